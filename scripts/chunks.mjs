@@ -22,8 +22,8 @@ const layers = [
   'src/app/parts/PasangDialog.tsx',
   'src/app/parts/Sapaan.tsx',
   'src/app/parts/SesiBerakhir.tsx',
-  'src/kit/FilterSheet.tsx',
-  'src/kit/ListSelects.tsx',
+  'src/kit/list/FilterSheet.tsx',
+  'src/kit/list/ListSelects.tsx',
 ];
 
 /**

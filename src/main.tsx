@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { MantineProvider } from '@mantine/core';
 import { cssVariablesResolver, theme } from '#app/theme.ts';
 import { LayarAwal } from '#features/akun/LayarAwal.tsx';
-import { Boundary } from '#kit/Boundary.tsx';
-import { OutboxPath } from '#kit/outbox-path.ts';
-import { piece } from '#kit/piece.ts';
+import { Boundary } from '#kit/notice/Boundary.tsx';
+import { OutboxPath } from '#kit/notice/outbox-path.ts';
+import { piece } from '#kit/notice/piece.ts';
 import { paths } from '#paths';
 import './app/awal.css';
 

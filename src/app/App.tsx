@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { AplikasiContext, type Aplikasi } from '#data/app.ts';
-import { piece } from '#kit/piece.ts';
+import { piece } from '#kit/notice/piece.ts';
 import { jagaPutaran, type BerputarPutar } from './putaran-halaman.ts';
 import { createRouter } from './routes.tsx';
 

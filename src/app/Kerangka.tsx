@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { Loader } from '@mantine/core';
 import { useKeadaan } from '#data/app.ts';
-import { piece } from '#kit/piece.ts';
+import { piece } from '#kit/notice/piece.ts';
 import { paths } from '#paths';
 import { BergantiPage } from './parts/BergantiPage.tsx';
 

@@ -11,7 +11,7 @@ import { menungguPetugas } from '#features/petugas/menunggu.ts';
 import { kabarPengujian, menungguPengujian } from '#features/pengujian/menunggu.ts';
 import { menungguSurat } from '#features/surat/menunggu.ts';
 import type { Role } from '#domain/core/roles.ts';
-import type { WaitingSource } from '#kit/waiting.ts';
+import type { WaitingSource } from '#kit/frame/waiting.ts';
 import { urutanKerja } from './menu.ts';
 
 /** Everything that may wait for somebody, one line a noun (GAP-151). */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createAplikasi } from '#data/app.ts';
 import { jagaKonfigurasi } from '#data/konfigurasi.ts';
-import { keepInstallOffer } from '#kit/install.ts';
+import { keepInstallOffer } from '#kit/device/install.ts';
 import { App } from './App.tsx';
 import { daftarkanServiceWorker } from './service-worker.ts';
 import './mantine.css';

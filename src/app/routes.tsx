@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { LayarAwal } from '#features/akun/LayarAwal.tsx';
-import { loadPiece } from '#kit/piece.ts';
+import { loadPiece } from '#kit/notice/piece.ts';
 import { Jaga } from './Jaga.tsx';
 import { Judul } from './Judul.tsx';
 import { Kerangka } from './Kerangka.tsx';

@@ -3,7 +3,7 @@ import { simpanSemuaDraf } from '#data/drafts.ts';
 import { tanyaJangkauan } from '#data/isi-jawaban.ts';
 import { selesaiDipasang, versiBaru } from '#data/pembaruan.ts';
 import { mintaDijaga } from '#data/penyimpanan.ts';
-import { isBeingLeft, watchLeaving } from '#kit/piece.ts';
+import { isBeingLeft, watchLeaving } from '#kit/notice/piece.ts';
 
 const updateEveryMs = 60 * 60 * 1000;
 const reloadOnceMs = 60_000;

@@ -1,6 +1,6 @@
 import { createTheme, rgba } from '@mantine/core';
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
-import { makeRoomForList } from '#kit/keep-in-view.ts';
+import { makeRoomForList } from '#kit/device/keep-in-view.ts';
 import { palette } from './palette.ts';
 
 /** Widths of dialogs (LIST-24). */

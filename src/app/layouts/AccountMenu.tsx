@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { inisial } from '#data/session.ts';
-import { piece } from '#kit/piece.ts';
+import { piece } from '#kit/notice/piece.ts';
 import type { ShellUser } from './shell.ts';
 import classes from './Account.module.css';
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { UnstyledButton } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { piece } from '#kit/piece.ts';
+import { piece } from '#kit/notice/piece.ts';
 import { addressOf, type ShellProps } from './shell.ts';
 import classes from './BottomBar.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { IconAlertTriangle, IconCloud, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
-import { useOutboxPath } from '#kit/outbox-path.ts';
+import { useOutboxPath } from '#kit/notice/outbox-path.ts';
 import { connectionWords } from './shell.ts';
 import type { ConnectionState } from './shell.ts';
 import classes from './ConnectionBadge.module.css';

@@ -1,4 +1,4 @@
-import { Logo } from '#kit/Logo.tsx';
+import { Logo } from '#kit/frame/Logo.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConnectionBadge } from './ConnectionBadge.tsx';
 import type { ShellProps } from './shell.ts';

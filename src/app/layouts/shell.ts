@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { waitingOf } from '#kit/waiting.ts';
+import { waitingOf } from '#kit/frame/waiting.ts';
 
 /** Where a menu entry leads: with a count, to the rows it counts (GAP-151). */
 export const addressOf = ({ path, count = 0 }: Pick<MenuEntry, 'path' | 'count'>): string =>

@@ -7,11 +7,17 @@ import { menungguUntuk } from '#app/menunggu-table.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
 import { bacaDibuka } from '#data/dibuka.ts';
-import { EmptyState } from '#kit/EmptyState.tsx';
-import { LinkRow, LinkRows, LinkRowsSkeleton } from '#kit/LinkRows.tsx';
-import { PageHeader } from '#kit/PageHeader.tsx';
-import { Section } from '#kit/Section.tsx';
-import { WAITING_ROWS, WaitingCounts, waitingOf, type WaitingRow, type WaitingSource } from '#kit/waiting.ts';
+import { EmptyState } from '#kit/notice/EmptyState.tsx';
+import { LinkRow, LinkRows, LinkRowsSkeleton } from '#kit/frame/LinkRows.tsx';
+import { PageHeader } from '#kit/frame/PageHeader.tsx';
+import { Section } from '#kit/text/Section.tsx';
+import {
+  WAITING_ROWS,
+  WaitingCounts,
+  waitingOf,
+  type WaitingRow,
+  type WaitingSource,
+} from '#kit/frame/waiting.ts';
 import { paths } from '#paths';
 import { bukaPencarian } from './Pencarian.tsx';
 import classes from './BerandaPage.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { EmptyState } from '#kit/EmptyState.tsx';
+import { EmptyState } from '#kit/notice/EmptyState.tsx';
 import classes from './BergantiPage.module.css';
 
 /** Another tab changed the person: nothing of the old one is shown here any more (offline.md section 1). */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Role } from '#domain/core/roles.ts';
-import type { WaitingCount, WaitingSource } from '#kit/waiting.ts';
+import type { WaitingCount, WaitingSource } from '#kit/frame/waiting.ts';
 import { menungguUntuk } from '#app/menunggu-table.ts';
 
 export type HitungMenungguProps = {

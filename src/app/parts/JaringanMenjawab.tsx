@@ -1,5 +1,5 @@
 import { jaringanMenjawab } from '#data/isi-jawaban.ts';
-import { Callout } from '#kit/Callout.tsx';
+import { Callout } from '#kit/text/Callout.tsx';
 import classes from './SesiBerakhir.module.css';
 
 /** Told on every page for as long as something on the way answers in the server's place: what helps is outside the app. */

@@ -4,7 +4,7 @@ import { useAntrean } from '#data/antrean.ts';
 import { isiLane } from '#data/outbox/lane.ts';
 import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import { ditolakDiLayar } from '#data/write.ts';
-import { dismiss, showError } from '#kit/toast.ts';
+import { dismiss, showError } from '#kit/notice/toast.ts';
 import { paths } from '#paths';
 
 /**

@@ -1,6 +1,6 @@
 import { Loader, Modal } from '@mantine/core';
 import { dialogWidth } from '#app/theme.ts';
-import { piece } from '#kit/piece.ts';
+import { piece } from '#kit/notice/piece.ts';
 
 const KeluarIsi = piece(async () => (await import('./KeluarIsi.tsx')).KeluarIsi);
 

@@ -7,9 +7,9 @@ import { useAplikasi, useOrang, useStatusMesin } from '#data/app.ts';
 import { simpanSemuaDraf } from '#data/drafts.ts';
 import { jaringanMenjawab } from '#data/isi-jawaban.ts';
 import type { StatusMesin } from '#data/page-engine.ts';
-import { Callout } from '#kit/Callout.tsx';
+import { Callout } from '#kit/text/Callout.tsx';
 import { paths } from '#paths';
-import { adaSisa, kataSisa, unduhSisa } from '#kit/left-behind.ts';
+import { adaSisa, kataSisa, unduhSisa } from '#kit/device/left-behind.ts';
 
 /** What the leaving dialog says and offers: what waits here, and the ways out of that. */
 export function KeluarIsi({ onClose }: { onClose: () => void }) {

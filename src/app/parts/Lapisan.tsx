@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { DialogPlace } from '#kit/DialogPlace.tsx';
-import { keepFocus } from '#kit/focus-kept.ts';
-import { useFieldInView } from '#kit/keep-in-view.ts';
-import { ToastPlace } from '#kit/ToastPlace.tsx';
+import { DialogPlace } from '#kit/dialog/DialogPlace.tsx';
+import { keepFocus } from '#kit/device/focus-kept.ts';
+import { useFieldInView } from '#kit/device/keep-in-view.ts';
+import { ToastPlace } from '#kit/notice/ToastPlace.tsx';
 import { HakBerubah } from './HakBerubah.tsx';
 import { PembaruanSiap } from './PembaruanSiap.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Modal } from '@mantine/core';
 import { IconDotsVertical, IconShare2 } from '@tabler/icons-react';
-import type { InstallWay } from '#kit/install.ts';
+import type { InstallWay } from '#kit/device/install.ts';
 import classes from './PasangDialog.module.css';
 
 type Panduan = { langkah: readonly ReactNode[]; catatan?: string };

@@ -6,7 +6,7 @@ import { useAplikasi, useOrang, useSesi } from '#data/app.ts';
 import type { OrangDb, Sesi } from '#data/db.ts';
 import { simpanSemuaDraf } from '#data/drafts.ts';
 import { pekerjaanTertinggal } from '#data/session.ts';
-import { Callout } from '#kit/Callout.tsx';
+import { Callout } from '#kit/text/Callout.tsx';
 import { formatDateTime } from '#domain/core/format.ts';
 import { dialogWidth } from '#app/theme.ts';
 import { useMasukLagi, type MasukLagi } from './masuk-lagi.ts';

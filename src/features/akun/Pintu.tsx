@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '#kit/Logo.tsx';
+import { Logo } from '#kit/frame/Logo.tsx';
 import classes from './Pintu.module.css';
 
 export type PintuProps = {

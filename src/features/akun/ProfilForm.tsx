@@ -10,9 +10,9 @@ import type { Profil } from '#domain/akun/schema.ts';
 import { Refusal } from '#domain/core/errors.ts';
 import { useAplikasi, useKeadaan } from '#data/app.ts';
 import { useKonfigurasi } from '#data/config.ts';
-import { confirmSave } from '#kit/confirm.tsx';
-import { errorsOfRefusal } from '#kit/field-errors.ts';
-import { showError, showSuccess } from '#kit/toast.ts';
+import { confirmSave } from '#kit/dialog/confirm.tsx';
+import { errorsOfRefusal } from '#kit/field/field-errors.ts';
+import { showError, showSuccess } from '#kit/notice/toast.ts';
 import { useAcuan, type Acuan } from './use-acuan.ts';
 
 /**

@@ -3,9 +3,9 @@ import { useOrang } from '#data/app.ts';
 import { faktaOrang } from '#domain/akun/rules.ts';
 import type { Profil } from '#domain/akun/schema.ts';
 import { inisial } from '#data/session.ts';
-import { FactList, type Fact } from '#kit/FactList.tsx';
-import { PageHeader } from '#kit/PageHeader.tsx';
-import { Section } from '#kit/Section.tsx';
+import { FactList, type Fact } from '#kit/text/FactList.tsx';
+import { PageHeader } from '#kit/frame/PageHeader.tsx';
+import { Section } from '#kit/text/Section.tsx';
 import classes from './ProfilePage.module.css';
 
 /** The own profile, read-only (GAP-59). Without a network it is what the device last heard. */

@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { hitungAntrean } from '#data/antrean.ts';
 import type { OrangMasuk } from '#data/app.ts';
 import { useBaca } from '#data/use-baca.ts';
-import { Callout } from '#kit/Callout.tsx';
-import { adaSisa, kataSisa, unduhSisa } from '#kit/left-behind.ts';
+import { Callout } from '#kit/text/Callout.tsx';
+import { adaSisa, kataSisa, unduhSisa } from '#kit/device/left-behind.ts';
 
 /** What somebody who was deactivated has on this device and not on the server: it stays theirs (decision 021). */
 export function Tertinggal({ orang }: { orang: OrangMasuk }) {

@@ -1,10 +1,10 @@
 import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
 import type { Tampilan } from '#data/view.ts';
-import { useAskedAct } from '#kit/asked-act.ts';
-import { useBackToList } from '#kit/back-to-list.ts';
-import { useMode, useRekaman } from '#kit/record.ts';
-import { useDialog } from '#kit/use-dialog.ts';
-import { WorkflowActions, WorkflowButton } from '#kit/WorkflowActions.tsx';
+import { useAskedAct } from './asked-act.ts';
+import { useBackToList } from '#kit/list/back-to-list.ts';
+import { useMode, useRekaman } from '#kit/record/record.ts';
+import { useDialog } from '#kit/dialog/use-dialog.ts';
+import { WorkflowActions, WorkflowButton } from '#kit/record/WorkflowActions.tsx';
 import { paths } from '#paths';
 import { BatalkanDialog } from './BatalkanDialog.tsx';
 import { DetailProgresDialog } from './DetailProgresDialog.tsx';

@@ -1,5 +1,5 @@
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
-import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
+import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
 
 /** A code of W6 as its reader knows it. null is 'not started'. */
 export const BadgeProgres = ({ kode, giliran }: { kode: number | null; giliran?: boolean }) => (

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { useRecordForm } from '#kit/record-form.ts';
+import { FormDialog } from '#kit/form/FormDialog.tsx';
+import { useRecordForm } from '#kit/form/record-form.ts';
 import type { DialogRekamanProps } from './dialog-rekaman.ts';
 import { labelTulisan } from './pelaku.ts';
 import { versiDari } from './versi.ts';

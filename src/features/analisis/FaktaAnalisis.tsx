@@ -4,10 +4,10 @@ import { denganSatuan } from '#domain/analisis/hasil.ts';
 import type { Analisis, Orang } from '#domain/analisis/schema.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { jumlahSampel } from '#domain/pengujian/rules.ts';
-import { DateText } from '#kit/DateText.tsx';
-import { FactList } from '#kit/FactList.tsx';
-import { FilePreview } from '#kit/FilePreview.tsx';
-import { Section } from '#kit/Section.tsx';
+import { DateText } from '#kit/text/DateText.tsx';
+import { FactList } from '#kit/text/FactList.tsx';
+import { FilePreview } from '#kit/field/FilePreview.tsx';
+import { Section } from '#kit/text/Section.tsx';
 import classes from './FaktaAnalisis.module.css';
 
 const orang = (value: Orang | null): string | null =>

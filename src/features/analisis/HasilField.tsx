@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Textarea } from '@mantine/core';
 import { tanpaSatuan } from '#domain/analisis/hasil.ts';
-import type { Field } from '#kit/field.ts';
+import type { Field } from '#kit/field/field.ts';
 import classes from './LaporanDialog.module.css';
 
 type HasilFieldProps = { field: Field<string>; satuan: string | null };

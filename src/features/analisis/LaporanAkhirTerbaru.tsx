@@ -1,6 +1,6 @@
 import { denganSatuan } from '#domain/analisis/hasil.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
-import { FactList } from '#kit/FactList.tsx';
+import { FactList } from '#kit/text/FactList.tsx';
 import { formatDate } from '#domain/core/format.ts';
 import { IsiLaporan } from './IsiLaporan.tsx';
 import classes from './Dialog.module.css';

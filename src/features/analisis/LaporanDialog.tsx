@@ -9,16 +9,16 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import { check } from '#domain/core/workflow.ts';
 import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { useOrang } from '#data/app.ts';
-import { DateField } from '#kit/DateField.tsx';
-import type { Field } from '#kit/field.ts';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { useFormGuard } from '#kit/leave-guard.ts';
-import { RadioField } from '#kit/RadioField.tsx';
-import { useRecordForm } from '#kit/record-form.ts';
+import { DateField } from '#kit/field/DateField.tsx';
+import type { Field } from '#kit/field/field.ts';
+import { FormDialog } from '#kit/form/FormDialog.tsx';
+import { useFormGuard } from '#kit/form/leave-guard.ts';
+import { RadioField } from '#kit/field/RadioField.tsx';
+import { useRecordForm } from '#kit/form/record-form.ts';
 import { RichText } from '#kit/rich-text/RichText.tsx';
-import { TimeField } from '#kit/TimeField.tsx';
-import { showSuccess, TOAST_LONG_MS, type Told } from '#kit/toast.ts';
-import type { Dialog } from '#kit/use-dialog.ts';
+import { TimeField } from '#kit/field/TimeField.tsx';
+import { showSuccess, TOAST_LONG_MS, type Told } from '#kit/notice/toast.ts';
+import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { HasilField } from './HasilField.tsx';
 import {
   isianBaru,

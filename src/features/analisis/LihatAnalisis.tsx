@@ -5,7 +5,7 @@ import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
 import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
-import { useDialog } from '#kit/use-dialog.ts';
+import { useDialog } from '#kit/dialog/use-dialog.ts';
 import { DetailProgresDialog } from './DetailProgresDialog.tsx';
 import { dapatDikerjakan, pelaku } from './pelaku.ts';
 import { RekamanAnalisis } from './RekamanAnalisis.tsx';

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
-import { FactList } from '#kit/FactList.tsx';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { useRecordForm } from '#kit/record-form.ts';
+import { FactList } from '#kit/text/FactList.tsx';
+import { FormDialog } from '#kit/form/FormDialog.tsx';
+import { useRecordForm } from '#kit/form/record-form.ts';
 import type { DialogRekamanProps } from './dialog-rekaman.ts';
 import { labelTulisan } from './pelaku.ts';
 import { versiDari } from './versi.ts';

@@ -9,7 +9,7 @@ import { kunciDraf } from '#data/drafts.ts';
 import { useSekarang } from '#data/antrean.ts';
 import { useDrafTersimpan } from '#data/use-draft.ts';
 import type { Tampilan } from '#data/view.ts';
-import { Callout } from '#kit/Callout.tsx';
+import { Callout } from '#kit/text/Callout.tsx';
 import { formatDataAge, formatDateTime } from '#domain/core/format.ts';
 import { paths } from '#paths';
 import { dikembalikan } from './dikembalikan.ts';

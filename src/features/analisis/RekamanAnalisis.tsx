@@ -6,10 +6,10 @@ import { giliranAnalisis, type PeranAnalisis } from '#domain/analisis/giliran.ts
 import type { Baris } from '#data/outbox/row.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
-import { NotHere } from '#kit/NotHere.tsx';
-import { PageHeader } from '#kit/PageHeader.tsx';
-import { useAskedRepair } from '#kit/repair.ts';
-import { WriteMarks } from '#kit/WriteMarks.tsx';
+import { NotHere } from '#kit/notice/NotHere.tsx';
+import { PageHeader } from '#kit/frame/PageHeader.tsx';
+import { useAskedRepair } from '#kit/record/repair.ts';
+import { WriteMarks } from '#kit/notice/WriteMarks.tsx';
 import { BadgeProgres } from './BadgeProgres.tsx';
 import { FaktaParameter, FaktaPendaftaran, FaktaSampel } from './FaktaAnalisis.tsx';
 import { pelaku } from './pelaku.ts';

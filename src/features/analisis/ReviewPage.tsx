@@ -5,12 +5,12 @@ import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.t
 import { check } from '#domain/core/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
-import { useAskedAct } from '#kit/asked-act.ts';
-import { useBackToList } from '#kit/back-to-list.ts';
-import { useMode, useRekaman } from '#kit/record.ts';
-import { showSuccess, TOAST_LONG_MS, type Told } from '#kit/toast.ts';
-import { useDialog, type Dialog } from '#kit/use-dialog.ts';
-import { WorkflowButton, type WorkflowAction } from '#kit/WorkflowActions.tsx';
+import { useAskedAct } from './asked-act.ts';
+import { useBackToList } from '#kit/list/back-to-list.ts';
+import { useMode, useRekaman } from '#kit/record/record.ts';
+import { showSuccess, TOAST_LONG_MS, type Told } from '#kit/notice/toast.ts';
+import { useDialog, type Dialog } from '#kit/dialog/use-dialog.ts';
+import { WorkflowButton, type WorkflowAction } from '#kit/record/WorkflowActions.tsx';
 import { paths } from '#paths';
 import { DetailProgresDialog } from './DetailProgresDialog.tsx';
 import type { BukaLaporan } from './laporan.ts';

@@ -3,10 +3,10 @@ import { Table } from '@mantine/core';
 import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
-import { useHasTableRoom } from '#kit/phone.ts';
-import { DateText } from '#kit/DateText.tsx';
-import { Section } from '#kit/Section.tsx';
-import { WaitingMark } from '#kit/WriteMarks.tsx';
+import { useHasTableRoom } from '#kit/device/phone.ts';
+import { DateText } from '#kit/text/DateText.tsx';
+import { Section } from '#kit/text/Section.tsx';
+import { WaitingMark } from '#kit/notice/WriteMarks.tsx';
 import { BadgeProgres } from './BadgeProgres.tsx';
 import classes from './TabelProgres.module.css';
 

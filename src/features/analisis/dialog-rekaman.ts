@@ -1,7 +1,7 @@
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Tampilan } from '#data/view.ts';
-import type { Told } from '#kit/toast.ts';
-import type { Dialog } from '#kit/use-dialog.ts';
+import type { Told } from '#kit/notice/toast.ts';
+import type { Dialog } from '#kit/dialog/use-dialog.ts';
 
 /** What every form about one analysis is given. */
 export type DialogRekamanProps = {

@@ -6,7 +6,7 @@ import type { Actor } from '#domain/core/roles.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { check } from '#domain/core/workflow.ts';
 import type { Baris } from '#data/outbox/row.ts';
-import type { FieldErrors } from '#kit/field-errors.ts';
+import type { FieldErrors } from '#kit/field/field-errors.ts';
 import { sizeSentence } from '#kit/rich-text/RichText.tsx';
 
 /** What the dialog opens for: a new report, or a refused one to be corrected. */

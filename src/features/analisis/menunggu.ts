@@ -1,7 +1,7 @@
 import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { bacaDaftarAnalisis, hitungMenunggu } from '#data/analisis.ts';
 import { useHitungan } from '#data/hitungan.ts';
-import { WAITING_ROWS, type WaitingSource } from '#kit/waiting.ts';
+import { WAITING_ROWS, type WaitingSource } from '#kit/frame/waiting.ts';
 import { pelaku } from './pelaku.ts';
 
 const tanpaSaringan = { idLaboratorium: null, kdProgres: null, cari: '' };

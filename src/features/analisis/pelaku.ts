@@ -4,8 +4,8 @@ import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.t
 import type { Analisis, AnalisisRingkas } from '#domain/analisis/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { codesFrom } from '#domain/core/workflow.ts';
-import { withAct } from '#kit/asked-act.ts';
-import type { NextAct } from '#kit/ListReturn.tsx';
+import { withAct } from './asked-act.ts';
+import type { NextAct } from '#kit/list/ListReturn.tsx';
 import { paths } from '#paths';
 import { aksiTampak, namaTombol } from './aksi-tampak.ts';
 

@@ -1,5 +1,5 @@
 import { cariBaris } from '#data/cari.ts';
-import type { FoundSource } from '#kit/found.ts';
+import type { FoundSource } from '#kit/frame/found.ts';
 import { pelaku } from './pelaku.ts';
 
 /** Parameters at the bench: as analyst where one is, else as supervisor. */

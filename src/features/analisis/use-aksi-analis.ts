@@ -5,11 +5,11 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import { check } from '#domain/core/workflow.ts';
 import { useOrang } from '#data/app.ts';
-import { openConfirm } from '#kit/confirm.tsx';
+import { openConfirm } from '#kit/dialog/confirm.tsx';
 import { formatDate } from '#domain/core/format.ts';
-import type { Told } from '#kit/toast.ts';
-import { useAct } from '#kit/use-act.ts';
-import type { WorkflowAction } from '#kit/WorkflowActions.tsx';
+import type { Told } from '#kit/notice/toast.ts';
+import { useAct } from '#kit/record/use-act.ts';
+import type { WorkflowAction } from '#kit/record/WorkflowActions.tsx';
 import { aksiTampak, namaTombol, type TombolAnalis } from './aksi-tampak.ts';
 import { labelTulisan } from './pelaku.ts';
 

@@ -3,13 +3,13 @@ import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import type { AnalisisRingkas } from '#domain/analisis/schema.ts';
 import { useDaftarAnalisis, useLaboratoriumTugas, type Kemajuan } from '#data/analisis.ts';
 import type { Tampilan } from '#data/view.ts';
-import { devicePage, useDeviceList } from '#kit/device-list.ts';
-import { codeOf, stateOptions, useLaboratoriumFilter } from '#kit/list-choices.ts';
-import type { ListFilter } from '#kit/list-filter.ts';
-import type { ListData } from '#kit/ListPage.tsx';
-import type { ListState } from '#kit/list-state.ts';
-import type { Scope } from '#kit/ListScope.tsx';
-import { pageQuery, rowsWithoutWrites, useLiveList } from '#kit/live-list.ts';
+import { devicePage, useDeviceList } from '#kit/list/device-list.ts';
+import { useLaboratoriumFilter } from '#data/laboratorium.ts';
+import { codeOf, stateOptions, type ListFilter } from '#kit/list/list-filter.ts';
+import type { ListData } from '#kit/list/ListPage.tsx';
+import type { ListState } from '#kit/list/list-state.ts';
+import type { Scope } from '#kit/list/ListScope.tsx';
+import { pageQuery, rowsWithoutWrites, useLiveList } from '#kit/list/live-list.ts';
 import { pelaku } from './pelaku.ts';
 
 /** `lihat` is 'semua' on an Admin's second tab, which reads the server (CONF-25). */

@@ -4,8 +4,8 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import { useAnalisis } from '#data/analisis.ts';
 import { useLive } from '#data/use-live.ts';
 import type { Tampilan } from '#data/view.ts';
-import { withoutWrites } from '#kit/live-list.ts';
-import type { Failed } from '#kit/NotHere.tsx';
+import { withoutWrites } from '#kit/list/live-list.ts';
+import type { Failed } from '#kit/notice/NotHere.tsx';
 import { pelaku } from './pelaku.ts';
 
 export type SatuAnalisis =

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bacaDaftarAnalisis } from '#data/analisis.ts';
 import { useOrang } from '#data/app.ts';
-import { offerNext, withdrawNext } from '#kit/toast.ts';
-import { nextRow } from '#kit/shorten.ts';
+import { offerNext, withdrawNext } from '#kit/notice/toast.ts';
+import { nextRow } from '#kit/text/shorten.ts';
 import { lanjutan } from './pelaku.ts';
 
 const menunggu = { menunggu: true, idLaboratorium: null, kdProgres: null, cari: '', halaman: 1 };

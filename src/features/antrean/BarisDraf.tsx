@@ -4,8 +4,8 @@ import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Draf } from '#data/db.ts';
 import { drafBaru } from '#data/drafts.ts';
 import { formatDateTime } from '#domain/core/format.ts';
-import { StatusBadge } from '#kit/StatusBadge.tsx';
-import { whole } from '#kit/whole.tsx';
+import { StatusBadge } from '#kit/text/StatusBadge.tsx';
+import { whole } from '#kit/text/whole.tsx';
 import classes from './Baris.module.css';
 
 export type BarisDrafProps = {

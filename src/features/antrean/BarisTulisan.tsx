@@ -9,13 +9,13 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { dapatDiubah, type Baris } from '#data/outbox/row.ts';
-import { DateText } from '#kit/DateText.tsx';
+import { DateText } from '#kit/text/DateText.tsx';
 import { formatDateTime } from '#domain/core/format.ts';
-import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import { IsianSalah } from './IsianSalah.tsx';
 import { hasilBelumPasti, jawabanServer, keadaanBaris } from './keadaan-baris.ts';
 import type { Perbaikan } from './pilihan.ts';
-import { whole } from '#kit/whole.tsx';
+import { whole } from '#kit/text/whole.tsx';
 import classes from './Baris.module.css';
 
 export type TindakanBaris = {

@@ -15,8 +15,8 @@ import { useKesiapan } from '#data/kesiapan.ts';
 import type { StatusMesin } from '#data/page-engine.ts';
 import { usePenyimpanan } from '#data/penyimpanan.ts';
 import { selisihJam } from '#data/session.ts';
-import { Callout } from '#kit/Callout.tsx';
-import { thisBrowser } from '#kit/install.ts';
+import { Callout } from '#kit/text/Callout.tsx';
+import { thisBrowser } from '#kit/device/install.ts';
 import { formatDateTime } from '#domain/core/format.ts';
 import {
   caraPasangSafari,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { WritingEndpoint } from '#kit/use-send.ts';
+import type { WritingEndpoint } from '#kit/record/use-send.ts';
 import { panggilanDari } from './rekaman-table.ts';
 
 /** A field of a small repair form. */

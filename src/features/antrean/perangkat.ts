@@ -5,7 +5,7 @@ import { jaringanMenjawab } from '#data/isi-jawaban.ts';
 import type { StatusMesin } from '#data/page-engine.ts';
 import type { Penyimpanan } from '#data/penyimpanan.ts';
 import { formatNumber } from '#domain/core/format.ts';
-import { guideFor, type BrowserFacts } from '#kit/install.ts';
+import { guideFor, type BrowserFacts } from '#kit/device/install.ts';
 
 /** 'Tersambung', 'Luring': the connection in words, and whether something is leaving just now. */
 export function kataSambungan({ tersambung, mengirim }: StatusMesin): string {

@@ -3,7 +3,7 @@ import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import type { BarisRekaman, Rekaman } from '#data/koleksi/adapter.ts';
 import type { Baris } from '#data/outbox/row.ts';
-import type { WritingEndpoint } from '#kit/use-send.ts';
+import type { WritingEndpoint } from '#kit/record/use-send.ts';
 import type { Isian } from './isian.ts';
 import type { Sandingan } from './sandingan.ts';
 

@@ -4,7 +4,7 @@ import { buang, pertahankan } from '#data/outbox/decide.ts';
 import { SudahDikirim } from '#data/outbox/enqueue.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { selisihJam } from '#data/session.ts';
-import { showError, showSuccess } from '#kit/toast.ts';
+import { showError, showSuccess } from '#kit/notice/toast.ts';
 
 export type Putusan = {
   /** A decision is being written down: it waits for the batch that is just being sent. */

@@ -6,7 +6,7 @@ import { useAcuan } from '#data/acuan.ts';
 import { useLive } from '#data/use-live.ts';
 import { helpBelow } from '#kit/master/MasterInput.tsx';
 import type { OwnInputProps } from '#kit/master/MasterForm.tsx';
-import { SelectField } from '#kit/SelectField.tsx';
+import { SelectField } from '#kit/field/SelectField.tsx';
 
 /** With how the codes of the chosen laboratory begin (MASTER-07). */
 export function KodeBahanInput({ field, label, values }: OwnInputProps) {

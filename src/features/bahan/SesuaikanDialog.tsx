@@ -2,12 +2,12 @@ import { NumberInput, TextInput } from '@mantine/core';
 import type { Bahan } from '#domain/bahan/master.ts';
 import { stokApi } from '#domain/bahan/stok.ts';
 import { formatNumber } from '#domain/core/format.ts';
-import { confirmDecision } from '#kit/confirm.tsx';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { RefusedNotice } from '#kit/RefusedNotice.tsx';
-import { useRecordForm } from '#kit/record-form.ts';
-import { showSuccess } from '#kit/toast.ts';
-import type { Dialog } from '#kit/use-dialog.ts';
+import { confirmDecision } from '#kit/dialog/confirm.tsx';
+import { FormDialog } from '#kit/form/FormDialog.tsx';
+import { RefusedNotice } from '#kit/form/RefusedNotice.tsx';
+import { useRecordForm } from '#kit/form/record-form.ts';
+import { showSuccess } from '#kit/notice/toast.ts';
+import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import classes from './Stok.module.css';
 
 export type SesuaikanDialogProps = {

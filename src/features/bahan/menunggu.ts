@@ -1,7 +1,7 @@
 import { bahanMaster, type Bahan } from '#domain/bahan/master.ts';
 import { perhatian } from '#domain/barang/perhatian.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
-import { liveWaiting } from '#kit/live-waiting.ts';
+import { liveWaiting } from '#kit/list/live-waiting.ts';
 import { waitingRowOf } from '#kit/master/master.ts';
 
 /** The materials that are to be seen to: at their Limit, expired or soon so (GAP-15). */

@@ -1,7 +1,7 @@
 import { perhatian } from '#domain/barang/perhatian.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { instrumenMaster, type Instrumen } from '#domain/instrumen/master.ts';
-import { liveWaiting } from '#kit/live-waiting.ts';
+import { liveWaiting } from '#kit/list/live-waiting.ts';
 import { waitingRowOf } from '#kit/master/master.ts';
 
 /** The instruments whose calibration is due or soon will be. */

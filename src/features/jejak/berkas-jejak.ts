@@ -3,7 +3,7 @@ import type { OutputOf, QueryOf } from '#domain/core/endpoint.ts';
 import { formatDate, MISSING } from '#domain/core/format.ts';
 import { jejakApi } from '#domain/jejak/endpoints.ts';
 import type { Jejak, Perubahan } from '#domain/jejak/schema.ts';
-import type { FileColumn } from '#kit/ListTable.tsx';
+import type { FileColumn } from '#kit/table/ListTable.tsx';
 
 /** A line of the file: one difference, or an act that made none. */
 export type BarisJejak = { jejak: Jejak; beda: Perubahan | null };

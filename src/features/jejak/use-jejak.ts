@@ -7,9 +7,9 @@ import { jejakApi } from '#domain/jejak/endpoints.ts';
 import type { Jejak } from '#domain/jejak/schema.ts';
 import { tindakanJejak } from '#domain/jejak/tindakan.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
-import type { ListFilter } from '#kit/list-filter.ts';
-import { useListState, type ListState } from '#kit/list-state.ts';
-import type { Failed } from '#kit/NotHere.tsx';
+import type { ListFilter } from '#kit/list/list-filter.ts';
+import { useListState, type ListState } from '#kit/list/list-state.ts';
+import type { Failed } from '#kit/notice/NotHere.tsx';
 import { bacaJejak, type BarisJejak } from './berkas-jejak.ts';
 
 /** Of which record the trail is: one submission, one account, or whatever there is. */

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { PageHeader } from '#kit/PageHeader.tsx';
-import { Section } from '#kit/Section.tsx';
+import { PageHeader } from '#kit/frame/PageHeader.tsx';
+import { Section } from '#kit/text/Section.tsx';
 import { paths } from '#paths';
 import type { Gambar } from './isi/bab.ts';
 import { babBernama } from './isi/daftar-isi.ts';

@@ -1,8 +1,8 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useOrang } from '#data/app.ts';
-import { LinkRow, LinkRows } from '#kit/LinkRows.tsx';
-import { PageHeader } from '#kit/PageHeader.tsx';
-import { Section } from '#kit/Section.tsx';
+import { LinkRow, LinkRows } from '#kit/frame/LinkRows.tsx';
+import { PageHeader } from '#kit/frame/PageHeader.tsx';
+import { Section } from '#kit/text/Section.tsx';
 import { paths } from '#paths';
 import type { Bagian } from './isi/bab.ts';
 import { babUntukHalaman, bagianUntuk } from './isi/daftar-isi.ts';

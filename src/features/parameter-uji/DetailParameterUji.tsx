@@ -1,7 +1,7 @@
 import { formatNumber, formatRupiah } from '#domain/core/format.ts';
 import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
-import { FactList } from '#kit/FactList.tsx';
-import { Section } from '#kit/Section.tsx';
+import { FactList } from '#kit/text/FactList.tsx';
+import { Section } from '#kit/text/Section.tsx';
 import { label } from './isian.ts';
 import { Pembagian } from './Pembagian.tsx';
 import classes from './DetailParameterUji.module.css';

@@ -5,14 +5,14 @@ import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
 import { useAcuan, useRuangLaboratorium } from '#data/acuan.ts';
 import { useOrang } from '#data/app.ts';
 import type { Acuan } from '#data/koleksi/acuan.ts';
-import { useBackToList } from '#kit/back-to-list.ts';
-import { confirmDecision, confirmSave } from '#kit/confirm.tsx';
-import { FormPage } from '#kit/FormPage.tsx';
-import { RefusedNotice } from '#kit/RefusedNotice.tsx';
-import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
-import { RupiahField } from '#kit/RupiahField.tsx';
-import { Section } from '#kit/Section.tsx';
-import { SelectField } from '#kit/SelectField.tsx';
+import { useBackToList } from '#kit/list/back-to-list.ts';
+import { confirmDecision, confirmSave } from '#kit/dialog/confirm.tsx';
+import { FormPage } from '#kit/form/FormPage.tsx';
+import { RefusedNotice } from '#kit/form/RefusedNotice.tsx';
+import { useRecordForm, type RecordForm } from '#kit/form/record-form.ts';
+import { RupiahField } from '#kit/field/RupiahField.tsx';
+import { Section } from '#kit/text/Section.tsx';
+import { SelectField } from '#kit/field/SelectField.tsx';
 import { paths } from '#paths';
 import {
   bodyDari,

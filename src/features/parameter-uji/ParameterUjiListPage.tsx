@@ -5,14 +5,15 @@ import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import { parameterUjiImpor } from '#domain/parameter-uji/impor.ts';
 import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
 import { ImportButton } from '#kit/import/ImportButton.tsx';
-import { codeOf, useOwnRuangFilter } from '#kit/list-choices.ts';
-import { actionColumn, moneyColumn, numberedColumn } from '#kit/list-columns.tsx';
-import { ListPage, type ListData } from '#kit/ListPage.tsx';
-import type { Column } from '#kit/ListTable.tsx';
-import { useListState } from '#kit/list-state.ts';
-import { pageQuery, useLiveList } from '#kit/live-list.ts';
-import { RowButton } from '#kit/RowButton.tsx';
-import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { useOwnRuangFilter } from '#data/laboratorium.ts';
+import { codeOf } from '#kit/list/list-filter.ts';
+import { actionColumn, moneyColumn, numberedColumn } from '#kit/table/list-columns.tsx';
+import { ListPage, type ListData } from '#kit/list/ListPage.tsx';
+import type { Column } from '#kit/table/ListTable.tsx';
+import { useListState } from '#kit/list/list-state.ts';
+import { pageQuery, useLiveList } from '#kit/list/live-list.ts';
+import { RowButton } from '#kit/table/RowButton.tsx';
+import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import { paths } from '#paths';
 
 /** The catalogue of tests with their prices (MASTER-20). */

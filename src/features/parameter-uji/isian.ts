@@ -1,7 +1,7 @@
 import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
 import { parameterUjiKeliru } from '#domain/parameter-uji/rules.ts';
 import type { Acuan } from '#data/koleksi/acuan.ts';
-import type { FieldErrors } from '#kit/field-errors.ts';
+import type { FieldErrors } from '#kit/field/field-errors.ts';
 
 /** What is typed about a test. Choices of lists and shares go by their number as text; an empty share is none. */
 export type IsianParameterUji = {

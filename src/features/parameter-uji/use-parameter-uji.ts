@@ -1,7 +1,7 @@
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
 import { useLive } from '#data/use-live.ts';
-import type { Failed } from '#kit/NotHere.tsx';
+import type { Failed } from '#kit/notice/NotHere.tsx';
 
 /** One test of the catalogue read through the server. `pada` is set while only a kept answer can be shown. */
 export type HasilParameterUji =

@@ -1,8 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useMintaInvoice, useMintaInvoicePenelitian } from '#data/pembayaran.ts';
-import type { RowLink } from '#kit/ListTable.tsx';
-import { RowButton } from '#kit/RowButton.tsx';
+import type { RowLink } from '#kit/table/ListTable.tsx';
+import { RowButton } from '#kit/table/RowButton.tsx';
 import { adalahInvoicePenelitian, menungguVerifikasi, type InvoiceTerdaftar } from './terdaftar.ts';
 import { useUnduhInvoice, useUnduhInvoicePenelitian } from '#features/pendaftaran/bagian/unduh-invoice.ts';
 

@@ -2,8 +2,8 @@ import { labelByCode } from '#domain/core/workflow.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import type { Tampilan } from '#data/view.ts';
-import { StatusBadge } from '#kit/StatusBadge.tsx';
-import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
+import { StatusBadge } from '#kit/text/StatusBadge.tsx';
+import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
 import { bagiPembayar } from './bagi-pembayar.ts';
 
 /** What a code of W4 is called; code 0 is a submission with nothing to pay (GAP-134). */

@@ -8,11 +8,11 @@ import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { useOrang } from '#data/app.ts';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { NoteField } from '#kit/NoteField.tsx';
-import { useRecordForm } from '#kit/record-form.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
-import type { Dialog } from '#kit/use-dialog.ts';
+import { FormDialog } from '#kit/form/FormDialog.tsx';
+import { NoteField } from '#kit/field/NoteField.tsx';
+import { useRecordForm } from '#kit/form/record-form.ts';
+import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
+import type { Dialog } from '#kit/dialog/use-dialog.ts';
 
 export type BatalkanInvoiceDialogProps = { dialog: Dialog<InvoicePenelitian>; data: Penelitian };
 

@@ -8,11 +8,11 @@ import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import { denganPembiayaan, labelPembiayaan } from '#features/pendaftaran/bagian/pembiayaan.ts';
 import { PembiayaanField } from '#features/pendaftaran/bagian/PembiayaanField.tsx';
-import { confirmDecision } from '#kit/confirm.tsx';
-import { FormPage } from '#kit/FormPage.tsx';
-import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
-import { Section } from '#kit/Section.tsx';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
+import { confirmDecision } from '#kit/dialog/confirm.tsx';
+import { FormPage } from '#kit/form/FormPage.tsx';
+import { useRecordForm, type RecordForm } from '#kit/form/record-form.ts';
+import { Section } from '#kit/text/Section.tsx';
+import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import {
   akibatInvoice,
   isianInvoice,

@@ -10,14 +10,14 @@ import { jenisDari, judulDari, type Pendaftaran } from '#domain/pendaftaran/reka
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { useOrang } from '#data/app.ts';
 import { bacaIngatan, ingat } from '#data/ingatan.ts';
-import { NoteField } from '#kit/NoteField.tsx';
-import { DateField } from '#kit/DateField.tsx';
-import { FileField } from '#kit/FileField.tsx';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { useRecordForm } from '#kit/record-form.ts';
-import { RupiahField } from '#kit/RupiahField.tsx';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
-import type { Dialog } from '#kit/use-dialog.ts';
+import { NoteField } from '#kit/field/NoteField.tsx';
+import { DateField } from '#kit/field/DateField.tsx';
+import { FileField } from '#kit/field/FileField.tsx';
+import { FormDialog } from '#kit/form/FormDialog.tsx';
+import { useRecordForm } from '#kit/form/record-form.ts';
+import { RupiahField } from '#kit/field/RupiahField.tsx';
+import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
+import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import {
   bayarPerJenis,
   gambarBukti,
@@ -28,7 +28,7 @@ import {
   type BukaBukti,
   type RekeningPengirim,
 } from './bukti.ts';
-import { whole } from '#kit/whole.tsx';
+import { whole } from '#kit/text/whole.tsx';
 import classes from './Dialog.module.css';
 
 export type BuktiDialogProps = { dialog: Dialog<BukaBukti>; record: Pendaftaran };

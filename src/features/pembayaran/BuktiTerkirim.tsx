@@ -1,10 +1,10 @@
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
-import { Callout } from '#kit/Callout.tsx';
-import { DateText } from '#kit/DateText.tsx';
-import { FactList } from '#kit/FactList.tsx';
-import { FilePreview } from '#kit/FilePreview.tsx';
-import { StatusBadge } from '#kit/StatusBadge.tsx';
-import { WaitingMark } from '#kit/WriteMarks.tsx';
+import { Callout } from '#kit/text/Callout.tsx';
+import { DateText } from '#kit/text/DateText.tsx';
+import { FactList } from '#kit/text/FactList.tsx';
+import { FilePreview } from '#kit/field/FilePreview.tsx';
+import { StatusBadge } from '#kit/text/StatusBadge.tsx';
+import { WaitingMark } from '#kit/notice/WriteMarks.tsx';
 import classes from './Kartu.module.css';
 
 type Bukti = InvoicePokok['bukti'][number];

@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { useKonfigurasi } from '#data/config.ts';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/text/Section.tsx';
 import classes from './CaraMembayar.module.css';
 
 /** Where to transfer to, how much, and what to write with it (PAY-13). */

@@ -1,5 +1,5 @@
-import { Section } from '#kit/Section.tsx';
-import { Steps } from '#kit/Steps.tsx';
+import { Section } from '#kit/text/Section.tsx';
+import { Steps } from '#kit/text/Steps.tsx';
 import type { Posisi } from './langkah-bayar.ts';
 import classes from './Langkah.module.css';
 

@@ -4,8 +4,8 @@ import { judulDari, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import { nomorMenyusul, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { useSemuaPembayaran } from '#data/kedua-jenis.ts';
 import type { Tampilan } from '#data/view.ts';
-import { devicePage, useDeviceList } from '#kit/device-list.ts';
-import { codeOf, useLaboratoriumFilter } from '#kit/list-choices.ts';
+import { devicePage, useDeviceList } from '#kit/list/device-list.ts';
+import { useLaboratoriumFilter } from '#data/laboratorium.ts';
 import {
   actionColumn,
   moneyColumn,
@@ -13,12 +13,12 @@ import {
   Noted,
   numberedColumn,
   writtenStatusColumn,
-} from '#kit/list-columns.tsx';
-import type { ListFilter } from '#kit/list-filter.ts';
-import { useListState, type ListState } from '#kit/list-state.ts';
-import { ListPage, type ListData } from '#kit/ListPage.tsx';
-import type { Column, RowLink } from '#kit/ListTable.tsx';
-import { RowButton } from '#kit/RowButton.tsx';
+} from '#kit/table/list-columns.tsx';
+import { codeOf, type ListFilter } from '#kit/list/list-filter.ts';
+import { useListState, type ListState } from '#kit/list/list-state.ts';
+import { ListPage, type ListData } from '#kit/list/ListPage.tsx';
+import type { Column, RowLink } from '#kit/table/ListTable.tsx';
+import { RowButton } from '#kit/table/RowButton.tsx';
 import { paths } from '#paths';
 import { bagiPembayar } from './bagi-pembayar.ts';
 import { BadgeBagiPembayar, kataPembayaran } from './BadgePembayaran.tsx';

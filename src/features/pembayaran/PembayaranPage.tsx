@@ -2,10 +2,10 @@ import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.
 import { usePendaftaran } from '#data/pendaftaran.ts';
 import { usePenelitian } from '#data/penelitian.ts';
 import type { Tampilan } from '#data/view.ts';
-import { EmptyState } from '#kit/EmptyState.tsx';
-import { PageHeader } from '#kit/PageHeader.tsx';
-import { useRekaman } from '#kit/record.ts';
-import { SkeletonRows } from '#kit/SkeletonRows.tsx';
+import { EmptyState } from '#kit/notice/EmptyState.tsx';
+import { PageHeader } from '#kit/frame/PageHeader.tsx';
+import { useRekaman } from '#kit/record/record.ts';
+import { SkeletonRows } from '#kit/notice/SkeletonRows.tsx';
 import { paths } from '#paths';
 import { PembayaranPenelitian } from './PembayaranPenelitian.tsx';
 import { PembayaranPengujian } from './PembayaranPengujian.tsx';

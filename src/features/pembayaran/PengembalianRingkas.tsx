@@ -1,9 +1,9 @@
 import { formatRupiah } from '#domain/core/format.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
-import { DateText } from '#kit/DateText.tsx';
-import { Section } from '#kit/Section.tsx';
-import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
+import { DateText } from '#kit/text/DateText.tsx';
+import { Section } from '#kit/text/Section.tsx';
+import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
 import classes from './Kartu.module.css';
 
 /** What comes back and how far it is, in sight whichever tab is open (GAP-145). */

@@ -5,11 +5,11 @@ import { formatRupiah } from '#domain/core/format.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
-import { DateText } from '#kit/DateText.tsx';
-import { FactList } from '#kit/FactList.tsx';
-import { FilePreview } from '#kit/FilePreview.tsx';
-import { Numbered } from '#kit/list-columns.tsx';
-import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
+import { DateText } from '#kit/text/DateText.tsx';
+import { FactList } from '#kit/text/FactList.tsx';
+import { FilePreview } from '#kit/field/FilePreview.tsx';
+import { Numbered } from '#kit/table/list-columns.tsx';
+import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
 import classes from './Kartu.module.css';
 
 /** What comes back to this registrant, also what was returned long ago (REFUND-14, GAP-145). */

@@ -10,7 +10,7 @@ import { useOrang } from '#data/app.ts';
 import { kunciDraf } from '#data/drafts.ts';
 import { useDrafTersimpan } from '#data/use-draft.ts';
 import type { Tampilan } from '#data/view.ts';
-import { Callout } from '#kit/Callout.tsx';
+import { Callout } from '#kit/text/Callout.tsx';
 import { paths } from '#paths';
 import { dariLane, panggilanBukti, type BukaBukti } from './bukti.ts';
 import classes from './PesanPembayaran.module.css';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
-import type { Field } from '#kit/field.ts';
+import type { Field } from '#kit/field/field.ts';
 import type { TagihanPenelitian } from './buat-invoice.ts';
 import { BarisTagihan } from './BarisTagihan.tsx';
 import classes from './PilihTagihan.module.css';

@@ -1,6 +1,6 @@
 import { formatRupiah } from '#domain/core/format.ts';
 import { namaJenisPembiayaan, type InvoicePenelitian } from '#domain/pembayaran/schema.ts';
-import { FactList } from '#kit/FactList.tsx';
+import { FactList } from '#kit/text/FactList.tsx';
 import { BarisTagihan } from './BarisTagihan.tsx';
 
 /** Who pays an invoice of research, as was said when it was asked for (PAY-09). */

@@ -1,5 +1,5 @@
 import { formatRupiah } from '#domain/core/format.ts';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/text/Section.tsx';
 import type { BagiPembayar } from './bagi-pembayar.ts';
 import classes from './RingkasanPembayaran.module.css';
 

@@ -9,7 +9,7 @@ import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { jenisDari, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
-import { Callout } from '#kit/Callout.tsx';
+import { Callout } from '#kit/text/Callout.tsx';
 import { BadgePembayaran } from './BadgePembayaran.tsx';
 import { dariLane } from './bukti.ts';
 import { BuktiTerkirim } from './BuktiTerkirim.tsx';

@@ -6,7 +6,7 @@ import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
-import { useDialog } from '#kit/use-dialog.ts';
+import { useDialog } from '#kit/dialog/use-dialog.ts';
 import { BatalkanInvoiceDialog, bolehBatalkan } from './BatalkanInvoiceDialog.tsx';
 import { RiwayatInvoice } from './RiwayatInvoice.tsx';
 import { RincianInvoice } from './RincianInvoice.tsx';

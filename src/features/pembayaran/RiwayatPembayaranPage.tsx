@@ -1,8 +1,8 @@
-import { actionColumn } from '#kit/list-columns.tsx';
-import { useListState } from '#kit/list-state.ts';
-import { ListPage } from '#kit/ListPage.tsx';
-import type { Column } from '#kit/ListTable.tsx';
-import { RowButton } from '#kit/RowButton.tsx';
+import { actionColumn } from '#kit/table/list-columns.tsx';
+import { useListState } from '#kit/list/list-state.ts';
+import { ListPage } from '#kit/list/ListPage.tsx';
+import type { Column } from '#kit/table/ListTable.tsx';
+import { RowButton } from '#kit/table/RowButton.tsx';
 import { paths } from '#paths';
 import { UnduhInvoice } from './AksiInvoice.tsx';
 import { saringanJenis, tanpaSaringan, useInvoicePetugas, useSaringanPetugas } from './daftar-petugas.ts';

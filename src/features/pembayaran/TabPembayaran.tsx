@@ -3,7 +3,7 @@ import { cetakDari, kepalaPembayaran } from '#domain/pembayaran/cetak.ts';
 import type { Invoice } from '#domain/pembayaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Tampilan } from '#data/view.ts';
-import { useLeaveRekaman } from '#kit/record.ts';
+import { useLeaveRekaman } from '#kit/record/record.ts';
 import { paths } from '#paths';
 import { PengembalianSaya } from './PengembalianSaya.tsx';
 import { RiwayatInvoice } from './RiwayatInvoice.tsx';

@@ -1,7 +1,7 @@
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { Section } from '#kit/Section.tsx';
-import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { Section } from '#kit/text/Section.tsx';
+import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import { BarisTagihan } from './BarisTagihan.tsx';
 import classes from './Kartu.module.css';
 

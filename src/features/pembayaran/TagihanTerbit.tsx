@@ -1,6 +1,6 @@
 import { formatRupiah } from '#domain/core/format.ts';
 import type { Pembayaran } from '#domain/pembayaran/schema.ts';
-import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import classes from './Kartu.module.css';
 
 /** The tab 'Buat invoice': the system makes the invoices of testing, so its bills are never there to choose (CONF-45). */

@@ -4,7 +4,7 @@ import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { tagihanBaru } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { useTanpaInvoice } from '#data/penggunaan.ts';
-import { Numbered } from '#kit/list-columns.tsx';
+import { Numbered } from '#kit/table/list-columns.tsx';
 import { paths } from '#paths';
 import classes from './TanpaInvoice.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { useKop } from '#data/config.ts';
-import { downloadPaper } from '#kit/download-paper.tsx';
+import { downloadPaper } from '#kit/pdf/download-paper.tsx';
 import { paths } from '#paths';
 
 /** What a research used and what that came to, on paper: what its bills are made of (USAGE-02). */

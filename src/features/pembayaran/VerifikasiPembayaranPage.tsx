@@ -1,8 +1,8 @@
-import { useAddressedDialog } from '#kit/addressed-dialog.ts';
-import { actionColumn } from '#kit/list-columns.tsx';
-import { useListState } from '#kit/list-state.ts';
-import { ListPage } from '#kit/ListPage.tsx';
-import type { Column } from '#kit/ListTable.tsx';
+import { useAddressedDialog } from '#kit/dialog/addressed-dialog.ts';
+import { actionColumn } from '#kit/table/list-columns.tsx';
+import { useListState } from '#kit/list/list-state.ts';
+import { ListPage } from '#kit/list/ListPage.tsx';
+import type { Column } from '#kit/table/ListTable.tsx';
 import { paths } from '#paths';
 import { AksiInvoice } from './AksiInvoice.tsx';
 import { tanpaSaringan, useInvoicePetugas, useSaringanPetugas } from './daftar-petugas.ts';

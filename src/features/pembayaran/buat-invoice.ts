@@ -4,7 +4,7 @@ import { periksaPembiayaan } from '#domain/penelitian/rules.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { rancanganInvoice } from '#domain/penelitian/uang.ts';
 import type { IsianPembiayaan } from '#features/pendaftaran/bagian/pembiayaan.ts';
-import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
+import { errorsOfRefusal, type FieldErrors } from '#kit/field/field-errors.ts';
 
 export type TagihanPenelitian = PembayaranPenelitian['tagihan'][number];
 

@@ -7,8 +7,8 @@ import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { sebutan, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Baris } from '#data/outbox/row.ts';
-import type { ChosenFile } from '#kit/FileField.tsx';
-import type { PicturePages } from '#kit/picture-pages.ts';
+import type { ChosenFile } from '#kit/field/FileField.tsx';
+import type { PicturePages } from '#kit/field/picture-pages.ts';
 
 /** What the dialog opens for: an invoice, and the refused proof that is to be corrected. */
 export type BukaBukti = { invoice: InvoicePokok; perbaiki: Baris | null };

@@ -1,11 +1,11 @@
 import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
-import { stateOptions, useOwnRuangFilter } from '#kit/list-choices.ts';
-import type { ListFilter } from '#kit/list-filter.ts';
-import type { ListState } from '#kit/list-state.ts';
-import type { ListData } from '#kit/ListPage.tsx';
-import { pageQuery, useLiveList } from '#kit/live-list.ts';
+import { useOwnRuangFilter } from '#data/laboratorium.ts';
+import { stateOptions, type ListFilter } from '#kit/list/list-filter.ts';
+import type { ListState } from '#kit/list/list-state.ts';
+import type { ListData } from '#kit/list/ListPage.tsx';
+import { pageQuery, useLiveList } from '#kit/list/live-list.ts';
 import type { InvoiceTerdaftar } from './terdaftar.ts';
 
 export type SaringanPetugas = { laboratorium: string | null; status: string | null; jenis: string | null };

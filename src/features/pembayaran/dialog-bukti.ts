@@ -1,8 +1,8 @@
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import type { Tampilan } from '#data/view.ts';
-import { useAskedRepair } from '#kit/repair.ts';
-import { useDialog, type Dialog } from '#kit/use-dialog.ts';
+import { useAskedRepair } from '#kit/record/repair.ts';
+import { useDialog, type Dialog } from '#kit/dialog/use-dialog.ts';
 import { dariLane, type BukaBukti } from './bukti.ts';
 import type { Posisi } from './langkah-bayar.ts';
 

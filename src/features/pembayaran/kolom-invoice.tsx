@@ -1,6 +1,6 @@
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
-import { Code, moneyColumn, nextColumn, numberedColumn, statusColumn } from '#kit/list-columns.tsx';
-import type { Column } from '#kit/ListTable.tsx';
+import { Code, moneyColumn, nextColumn, numberedColumn, statusColumn } from '#kit/table/list-columns.tsx';
+import type { Column } from '#kit/table/ListTable.tsx';
 import { BadgePembayaran, kataPembayaran } from './BadgePembayaran.tsx';
 import type { InvoiceTerdaftar } from './terdaftar.ts';
 

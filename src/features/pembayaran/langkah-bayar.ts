@@ -1,6 +1,6 @@
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { formatRupiah } from '#domain/core/format.ts';
-import type { Step } from '#kit/Steps.tsx';
+import type { Step } from '#kit/text/Steps.tsx';
 
 /** Where a payment stands and what its payer does now (PAY-02). */
 export type Posisi = {

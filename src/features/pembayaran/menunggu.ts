@@ -2,8 +2,8 @@ import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
 import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
 import { useHitungan } from '#data/hitungan.ts';
 import { bacaSemuaPembayaran } from '#data/kedua-jenis.ts';
-import { liveWaiting } from '#kit/live-waiting.ts';
-import { waitingParam, type WaitingSource } from '#kit/waiting.ts';
+import { liveWaiting } from '#kit/list/live-waiting.ts';
+import { waitingParam, type WaitingSource } from '#kit/frame/waiting.ts';
 import { paths } from '#paths';
 import type { InvoiceTerdaftar } from './terdaftar.ts';
 

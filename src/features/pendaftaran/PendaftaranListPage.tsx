@@ -11,11 +11,11 @@ import {
   nextColumn,
   numberedColumn,
   writtenStatusColumn,
-} from '#kit/list-columns.tsx';
-import { ListPage } from '#kit/ListPage.tsx';
-import type { Column, RowLink } from '#kit/ListTable.tsx';
-import { useListState } from '#kit/list-state.ts';
-import { RowButton } from '#kit/RowButton.tsx';
+} from '#kit/table/list-columns.tsx';
+import { ListPage } from '#kit/list/ListPage.tsx';
+import type { Column, RowLink } from '#kit/table/ListTable.tsx';
+import { useListState } from '#kit/list/list-state.ts';
+import { RowButton } from '#kit/table/RowButton.tsx';
 import { paths } from '#paths';
 import { penyaji } from './penyaji.ts';
 import { tanpaSaringan, useDaftar, useSaringan, type SaringanPendaftaran } from './use-daftar.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/core/roles.ts';
 import type { OrangDb } from '#data/db.ts';
 import { useHitungan } from '#data/hitungan.ts';
-import { WAITING_ROWS, type WaitingSource } from '#kit/waiting.ts';
+import { WAITING_ROWS, type WaitingSource } from '#kit/frame/waiting.ts';
 import { paths } from '#paths';
 import type { KabarPendaftar } from './bagian/kabar.ts';
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Skeleton } from '@mantine/core';
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
-import { piece } from '#kit/piece.ts';
+import { piece } from '#kit/notice/piece.ts';
 
 type Muat = () => Promise<{ default: ComponentType }>;
 

@@ -1,6 +1,6 @@
 import { adalahPenelitian } from '#domain/pendaftaran/rekaman.ts';
 import { cariBaris } from '#data/cari.ts';
-import type { FoundSource } from '#kit/found.ts';
+import type { FoundSource } from '#kit/frame/found.ts';
 import { paths } from '#paths';
 
 /** The own registrations of both kinds. */

@@ -2,11 +2,11 @@ import { useSemuaPendaftaran } from '#data/kedua-jenis.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
-import { devicePage, useDeviceList } from '#kit/device-list.ts';
-import { codeOf, useLaboratoriumFilter } from '#kit/list-choices.ts';
-import type { ListFilter } from '#kit/list-filter.ts';
-import type { ListData } from '#kit/ListPage.tsx';
-import type { ListState } from '#kit/list-state.ts';
+import { devicePage, useDeviceList } from '#kit/list/device-list.ts';
+import { useLaboratoriumFilter } from '#data/laboratorium.ts';
+import { codeOf, type ListFilter } from '#kit/list/list-filter.ts';
+import type { ListData } from '#kit/list/ListPage.tsx';
+import type { ListState } from '#kit/list/list-state.ts';
 
 export type SaringanPendaftaran = { laboratorium: string | null; jenis: JenisPendaftaran | null };
 export const tanpaSaringan: SaringanPendaftaran = { laboratorium: null, jenis: null };

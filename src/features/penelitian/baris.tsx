@@ -9,7 +9,7 @@ import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { BadgePendaftar } from '#features/penelitian/bagian/BadgePendaftar.tsx';
 import { MasaPenggunaan } from '#features/penelitian/bagian/DaftarPenelitian.tsx';
 import type { Penyaji } from '#features/pendaftaran/bagian/penyaji.ts';
-import { RowButton } from '#kit/RowButton.tsx';
+import { RowButton } from '#kit/table/RowButton.tsx';
 import { paths } from '#paths';
 
 /** A research among the registrations of its registrant: its payment while one is due, and its usage while it may be recorded (REG-08, CONF-18). */

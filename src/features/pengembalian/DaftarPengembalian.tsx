@@ -5,8 +5,8 @@ import { jenisPenggunaan, nomorMenyusul, type JenisPendaftaran } from '#domain/p
 import { pengembalianApi } from '#domain/pengembalian/endpoints.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
-import { useAddressedDialog } from '#kit/addressed-dialog.ts';
-import { stateOptions, useOwnRuangFilter } from '#kit/list-choices.ts';
+import { useAddressedDialog } from '#kit/dialog/addressed-dialog.ts';
+import { useOwnRuangFilter } from '#data/laboratorium.ts';
 import {
   actionColumn,
   Code,
@@ -14,14 +14,14 @@ import {
   nextColumn,
   numberedColumn,
   statusColumn,
-} from '#kit/list-columns.tsx';
-import type { ListFilter } from '#kit/list-filter.ts';
-import { useListState, type ListState } from '#kit/list-state.ts';
-import { ListPage } from '#kit/ListPage.tsx';
-import type { Column, RowLink } from '#kit/ListTable.tsx';
-import { pageQuery, useLiveList } from '#kit/live-list.ts';
-import { RowButton } from '#kit/RowButton.tsx';
-import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
+} from '#kit/table/list-columns.tsx';
+import { stateOptions, type ListFilter } from '#kit/list/list-filter.ts';
+import { useListState, type ListState } from '#kit/list/list-state.ts';
+import { ListPage } from '#kit/list/ListPage.tsx';
+import type { Column, RowLink } from '#kit/table/ListTable.tsx';
+import { pageQuery, useLiveList } from '#kit/list/live-list.ts';
+import { RowButton } from '#kit/table/RowButton.tsx';
+import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
 import { PengembalianDialog } from './PengembalianDialog.tsx';
 import { useUnduhInvoiceAsal } from './unduh-invoice.ts';
 

@@ -9,17 +9,17 @@ import { aturanBuktiPengembalian, pengembalianApi } from '#domain/pengembalian/e
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import { useKonfigurasi } from '#data/config.ts';
-import { confirmDecision } from '#kit/confirm.tsx';
-import { NoteField } from '#kit/NoteField.tsx';
-import { DateField } from '#kit/DateField.tsx';
-import { FactList } from '#kit/FactList.tsx';
-import { FileField, type ChosenFile } from '#kit/FileField.tsx';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { Numbered } from '#kit/list-columns.tsx';
-import { RefusedNotice } from '#kit/RefusedNotice.tsx';
-import { useRecordForm } from '#kit/record-form.ts';
-import { showSuccess } from '#kit/toast.ts';
-import type { Dialog } from '#kit/use-dialog.ts';
+import { confirmDecision } from '#kit/dialog/confirm.tsx';
+import { NoteField } from '#kit/field/NoteField.tsx';
+import { DateField } from '#kit/field/DateField.tsx';
+import { FactList } from '#kit/text/FactList.tsx';
+import { FileField, type ChosenFile } from '#kit/field/FileField.tsx';
+import { FormDialog } from '#kit/form/FormDialog.tsx';
+import { Numbered } from '#kit/table/list-columns.tsx';
+import { RefusedNotice } from '#kit/form/RefusedNotice.tsx';
+import { useRecordForm } from '#kit/form/record-form.ts';
+import { showSuccess } from '#kit/notice/toast.ts';
+import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import classes from './Dialog.module.css';
 
 export type KembalikanFormProps = {

@@ -1,8 +1,8 @@
 import { pengembalianApi } from '#domain/pengembalian/endpoints.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
-import { liveWaiting } from '#kit/live-waiting.ts';
-import { waitingParam, type WaitingSource } from '#kit/waiting.ts';
+import { liveWaiting } from '#kit/list/live-waiting.ts';
+import { waitingParam, type WaitingSource } from '#kit/frame/waiting.ts';
 import { paths } from '#paths';
 
 const baris =

@@ -3,8 +3,8 @@ import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { BadgePendaftaran, kataPendaftaran } from '#features/pengujian/bagian/BadgePendaftaran.tsx';
 import { alamatLhu, lhuDapatDibuka } from '#features/pengujian/bagian/lhu.ts';
 import type { Penyaji } from '#features/pendaftaran/bagian/penyaji.ts';
-import { DateText } from '#kit/DateText.tsx';
-import { RowButton } from '#kit/RowButton.tsx';
+import { DateText } from '#kit/text/DateText.tsx';
+import { RowButton } from '#kit/table/RowButton.tsx';
 import { paths } from '#paths';
 
 /** A submission of testing among the registrations of its registrant: the way to pay while a payment is due, and its report (REG-06, CONF-19). */

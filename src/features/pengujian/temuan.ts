@@ -1,7 +1,7 @@
 import { cariBaris } from '#data/cari.ts';
 import type { BarisPendaftaran } from '#data/koleksi/kedua-jenis.ts';
 import type { BarisPengujian } from '#data/koleksi/pengujian.ts';
-import type { FoundSource } from '#kit/found.ts';
+import type { FoundSource } from '#kit/frame/found.ts';
 import { paths } from '#paths';
 
 const adalahPengujian = (row: BarisPendaftaran): row is BarisPengujian => row.jenis === 'pengujian';

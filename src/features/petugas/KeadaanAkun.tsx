@@ -1,8 +1,8 @@
 import { IconHandStop, IconUserOff } from '@tabler/icons-react';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
-import { StatusBadge } from '#kit/StatusBadge.tsx';
-import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
+import { StatusBadge } from '#kit/text/StatusBadge.tsx';
+import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
 
 /** How an account stands: verified or not, active or not, and whether work lies with it that nobody does. */
 export function KeadaanAkun({ petugas }: { petugas: Petugas }) {

@@ -1,7 +1,7 @@
 import { useLive } from '#data/use-live.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { PekerjaanDipegang } from '#domain/petugas/schema.ts';
-import { Callout } from '#kit/Callout.tsx';
+import { Callout } from '#kit/text/Callout.tsx';
 import classes from './Petugas.module.css';
 
 /** Work of laboratories that no active officer may do; undefined while it is asked for (GAP-131). */

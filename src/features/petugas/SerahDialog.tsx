@@ -1,9 +1,9 @@
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { Petugas, PetugasTersimpan } from '#domain/petugas/schema.ts';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { RefusedNotice } from '#kit/RefusedNotice.tsx';
-import { useRecordForm } from '#kit/record-form.ts';
-import type { Dialog } from '#kit/use-dialog.ts';
+import { FormDialog } from '#kit/form/FormDialog.tsx';
+import { RefusedNotice } from '#kit/form/RefusedNotice.tsx';
+import { useRecordForm } from '#kit/form/record-form.ts';
+import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { kabarkanSerah } from './keadaan.ts';
 import { PilihanSerah } from './PilihanSerah.tsx';
 import { serahanDari, usePekerjaan, type IsianSerah } from './serah.ts';

@@ -1,6 +1,6 @@
 import { faktaOrang, namaStatusPengguna } from '#domain/akun/rules.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
-import type { Fact } from '#kit/FactList.tsx';
+import type { Fact } from '#kit/text/FactList.tsx';
 
 /** Who an account belongs to, and what they may do. */
 export const faktaPetugas = (petugas: Petugas): Fact[] => [

@@ -4,7 +4,7 @@ import type { BodyOf, QueryOf } from '#domain/core/endpoint.ts';
 import { roleList } from '#domain/core/roles.ts';
 import { aksiPetugas, type petugasApi } from '#domain/petugas/endpoints.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
-import type { Consequence } from '#kit/confirm.tsx';
+import type { Consequence } from '#kit/dialog/confirm.tsx';
 import { serahanDari, type IsianSerah } from './serah.ts';
 
 /** The form of one account. Selects and checkboxes know texts only. */

@@ -2,7 +2,7 @@ import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { codesFrom } from '#domain/core/workflow.ts';
 import { kalimat } from '#domain/core/format.ts';
 import type { Petugas, PetugasTersimpan } from '#domain/petugas/schema.ts';
-import { showError, showSuccess, TOAST_LONG_MS, type Told } from '#kit/toast.ts';
+import { showError, showSuccess, TOAST_LONG_MS, type Told } from '#kit/notice/toast.ts';
 
 type Keadaan = Pick<Petugas, 'statusVerification' | 'flagPekerjaanTertahan'>;
 

@@ -1,7 +1,7 @@
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
-import { liveWaiting } from '#kit/live-waiting.ts';
-import { WAITING_ROWS, waitingParam, type WaitingSource } from '#kit/waiting.ts';
+import { liveWaiting } from '#kit/list/live-waiting.ts';
+import { WAITING_ROWS, waitingParam, type WaitingSource } from '#kit/frame/waiting.ts';
 import { paths } from '#paths';
 import { langkahPetugas } from './keadaan.ts';
 import { usePekerjaanTanpaPetugas } from './PekerjaanTanpaPetugas.tsx';

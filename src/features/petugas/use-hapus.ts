@@ -1,8 +1,8 @@
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
-import { openConfirm } from '#kit/confirm.tsx';
-import { showSuccess } from '#kit/toast.ts';
-import { useAct } from '#kit/use-act.ts';
+import { openConfirm } from '#kit/dialog/confirm.tsx';
+import { showSuccess } from '#kit/notice/toast.ts';
+import { useAct } from '#kit/record/use-act.ts';
 
 /** Removes an account that was turned down, asked as OFFICER-05 words it. */
 export function useHapus() {

@@ -1,5 +1,5 @@
 import type { Petugas } from '#domain/petugas/schema.ts';
-import type { Version } from '#kit/opened-version.ts';
+import type { Version } from '#kit/form/opened-version.ts';
 
 /** An account as its changes judge it. */
 export const versiPetugas = (petugas: Petugas): Version => ({

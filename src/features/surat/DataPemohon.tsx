@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { faktaOrang } from '#domain/akun/rules.ts';
 import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
-import { FactList } from '#kit/FactList.tsx';
-import { Section } from '#kit/Section.tsx';
+import { FactList } from '#kit/text/FactList.tsx';
+import { Section } from '#kit/text/Section.tsx';
 
 /** Of whom a letter speaks (LETTER-04, LETTER-14, LETTER-18). */
 export const DataPemohon = ({ user }: { user: Pendaftar }) => (

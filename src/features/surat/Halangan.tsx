@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { HalanganSurat } from '#domain/surat/schema.ts';
-import { Callout } from '#kit/Callout.tsx';
+import { Callout } from '#kit/text/Callout.tsx';
 import { perRekaman, type HalanganRekaman } from './halangan.ts';
 import classes from './Halangan.module.css';
 

@@ -1,7 +1,7 @@
 import type { Warna } from '#domain/core/workflow.ts';
 import type { PutusanSurat } from '#domain/surat/schema.ts';
-import { DateText } from '#kit/DateText.tsx';
-import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { DateText } from '#kit/text/DateText.tsx';
+import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import classes from './HasilPutusan.module.css';
 
 const hasil: Record<PutusanSurat['flagVerif'], { warna: Warna; label: string }> = {

@@ -2,13 +2,13 @@ import { Button, Modal } from '@mantine/core';
 import { formatNumber } from '#domain/core/format.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import type { PenelitianSurat } from '#domain/surat/schema.ts';
-import { DateText } from '#kit/DateText.tsx';
-import { useIsPhone } from '#kit/phone.ts';
-import { Numbered } from '#kit/list-columns.tsx';
+import { DateText } from '#kit/text/DateText.tsx';
+import { useIsPhone } from '#kit/device/phone.ts';
+import { Numbered } from '#kit/table/list-columns.tsx';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
-import { SearchedTable } from '#kit/RecordTable.tsx';
-import type { Dialog } from '#kit/use-dialog.ts';
-import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
+import { SearchedTable } from '#kit/list/RecordTable.tsx';
+import type { Dialog } from '#kit/dialog/use-dialog.ts';
+import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
 import classes from './PenelitianDialog.module.css';
 
 /** The research of one laboratory. */

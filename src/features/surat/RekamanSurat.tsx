@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Surat } from '#domain/surat/schema.ts';
 import { suratWorkflow } from '#domain/surat/workflow.ts';
-import type { BackLink } from '#kit/BackTo.tsx';
-import { DateText } from '#kit/DateText.tsx';
-import type { Failed } from '#kit/NotHere.tsx';
-import { RecordColumns, RecordHead, RecordMissing } from '#kit/RecordPage.tsx';
-import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
+import type { BackLink } from '#kit/frame/BackTo.tsx';
+import { DateText } from '#kit/text/DateText.tsx';
+import type { Failed } from '#kit/notice/NotHere.tsx';
+import { RecordColumns, RecordHead, RecordMissing } from '#kit/frame/RecordPage.tsx';
+import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
 import { DataPemohon } from './DataPemohon.tsx';
 import { LaboratoriumSurat } from './LaboratoriumSurat.tsx';
 import { RiwayatSurat } from './RiwayatSurat.tsx';

@@ -1,8 +1,8 @@
 import { formatNumber } from '#domain/core/format.ts';
 import type { RincianLaboratorium } from '#domain/surat/rincian.ts';
-import { Section } from '#kit/Section.tsx';
-import { RecordTable } from '#kit/RecordTable.tsx';
-import { useDialog } from '#kit/use-dialog.ts';
+import { Section } from '#kit/text/Section.tsx';
+import { RecordTable } from '#kit/list/RecordTable.tsx';
+import { useDialog } from '#kit/dialog/use-dialog.ts';
 import { PenelitianDialog, TombolPenelitian, type BukaPenelitian } from './PenelitianDialog.tsx';
 import classes from './LaboratoriumSurat.module.css';
 

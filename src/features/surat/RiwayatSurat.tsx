@@ -2,8 +2,8 @@ import { formatDate } from '#domain/core/format.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import type { Surat } from '#domain/surat/schema.ts';
 import { suratWorkflow } from '#domain/surat/workflow.ts';
-import { Section } from '#kit/Section.tsx';
-import { Timeline } from '#kit/Timeline.tsx';
+import { Section } from '#kit/text/Section.tsx';
+import { Timeline } from '#kit/text/Timeline.tsx';
 
 export type RiwayatSuratProps = {
   data: Pick<Surat, 'history' | 'createdAt'>;

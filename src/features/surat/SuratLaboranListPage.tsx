@@ -1,7 +1,7 @@
 import { administers, type Actor } from '#domain/core/roles.ts';
 import { useOrang } from '#data/app.ts';
-import { useFirstLaboratorium, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
-import type { Column } from '#kit/ListTable.tsx';
+import { useFirstLaboratorium, useOwnLaboratoriumFilter } from '#data/laboratorium.ts';
+import type { Column } from '#kit/table/ListTable.tsx';
 import { paths } from '#paths';
 import { DaftarSuratPetugas, kolomTanggal, type BarisSurat } from './DaftarSuratPetugas.tsx';
 

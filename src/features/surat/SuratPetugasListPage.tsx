@@ -1,5 +1,5 @@
-import type { Column } from '#kit/ListTable.tsx';
-import { Noted } from '#kit/list-columns.tsx';
+import type { Column } from '#kit/table/ListTable.tsx';
+import { Noted } from '#kit/table/list-columns.tsx';
 import { paths } from '#paths';
 import { DaftarSuratPetugas, kolomTanggal, type BarisSurat } from './DaftarSuratPetugas.tsx';
 

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { SuratTerbit as Terbit } from '#domain/surat/schema.ts';
-import { DateText } from '#kit/DateText.tsx';
-import { FactList } from '#kit/FactList.tsx';
-import { Section } from '#kit/Section.tsx';
+import { DateText } from '#kit/text/DateText.tsx';
+import { FactList } from '#kit/text/FactList.tsx';
+import { Section } from '#kit/text/Section.tsx';
 
 /** The letter that is out: its number, since when, and where anybody checks a copy of it. */
 export const SuratTerbit = ({ terbit: { noSurat, terbitPada, alamatCek } }: { terbit: Terbit }) => (

@@ -1,4 +1,4 @@
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/text/Section.tsx';
 import classes from './Syarat.module.css';
 
 /** What a letter asks for (LETTER-05, LETTER-14); the second cannot be computed and is only stated (GAP-29). */

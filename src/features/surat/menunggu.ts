@@ -3,7 +3,7 @@ import type { Surat } from '#domain/surat/schema.ts';
 import { suratWorkflow } from '#domain/surat/workflow.ts';
 import { useHitungan } from '#data/hitungan.ts';
 import { bacaDaftarSuratPetugas, bacaMenungguSurat, bacaSuratBerjalan } from '#data/surat.ts';
-import { WAITING_ROWS, type WaitingRow, type WaitingSource } from '#kit/waiting.ts';
+import { WAITING_ROWS, type WaitingRow, type WaitingSource } from '#kit/frame/waiting.ts';
 import { paths } from '#paths';
 
 const halaman = (perHalaman: number) => ({ halaman: 1, perHalaman });

@@ -5,8 +5,8 @@ import { denganPutusan, keadaanSurat, putusanSurat, sasaranPutusan } from '#doma
 import type { Surat } from '#domain/surat/schema.ts';
 import { suratWorkflow } from '#domain/surat/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
-import type { Consequence } from '#kit/confirm.tsx';
-import type { Version } from '#kit/opened-version.ts';
+import type { Consequence } from '#kit/dialog/confirm.tsx';
+import type { Version } from '#kit/form/opened-version.ts';
 
 /** What is chosen and typed into the form of decision; `idLaboratorium` 0 is every laboratory of its decider (GAP-106). */
 export type IsianPutusan = { flagPersetujuan: 1 | 2; catatan: string; idLaboratorium: number };

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/core/roles.ts';
 import { cariBaris } from '#data/cari.ts';
-import type { FoundSource } from '#kit/found.ts';
+import type { FoundSource } from '#kit/frame/found.ts';
 import { paths } from '#paths';
 
 const halaman: Partial<Record<Role, (uuid: string) => string>> = {

@@ -1,6 +1,6 @@
 import type { SuratTerbit } from '#domain/surat/schema.ts';
 import { useKop } from '#data/config.ts';
-import { downloadPaper } from '#kit/download-paper.tsx';
+import { downloadPaper } from '#kit/pdf/download-paper.tsx';
 
 /** Draws an issued letter on the device, with or without a network (GAP-31). */
 export function useUnduhSurat(): (surat: SuratTerbit) => void {

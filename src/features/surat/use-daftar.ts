@@ -1,13 +1,13 @@
 import { suratApi } from '#domain/surat/endpoints.ts';
+import { codeOf } from '#kit/list/list-filter.ts';
 import type { Surat } from '#domain/surat/schema.ts';
 import { useOrang, useStatusMesin } from '#data/app.ts';
 import { useDaftarSuratPetugas } from '#data/surat.ts';
 import type { Tampilan } from '#data/view.ts';
-import { devicePage, useDeviceList } from '#kit/device-list.ts';
-import { codeOf } from '#kit/list-choices.ts';
-import type { ListState } from '#kit/list-state.ts';
-import type { ListData } from '#kit/ListPage.tsx';
-import { pageQuery, rowsWithoutWrites, useLiveList } from '#kit/live-list.ts';
+import { devicePage, useDeviceList } from '#kit/list/device-list.ts';
+import type { ListState } from '#kit/list/list-state.ts';
+import type { ListData } from '#kit/list/ListPage.tsx';
+import { pageQuery, rowsWithoutWrites, useLiveList } from '#kit/list/live-list.ts';
 
 export type SaringanPetugas = { laboratorium: string | null; status: string | null };
 

@@ -3,8 +3,8 @@ import type { Surat } from '#domain/surat/schema.ts';
 import { useSurat } from '#data/surat.ts';
 import { useLive } from '#data/use-live.ts';
 import type { Tampilan } from '#data/view.ts';
-import { withoutWrites } from '#kit/live-list.ts';
-import type { Failed } from '#kit/NotHere.tsx';
+import { withoutWrites } from '#kit/list/live-list.ts';
+import type { Failed } from '#kit/notice/NotHere.tsx';
 
 export type SatuSurat =
   | { jenis: 'memuat' }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
-import { piece } from '#kit/piece.ts';
-import { useDialog } from '#kit/use-dialog.ts';
+import { piece } from '#kit/notice/piece.ts';
+import { useDialog } from '#kit/dialog/use-dialog.ts';
 import type { Importable } from './importable.ts';
 
 // What reads and writes tables comes with it.

@@ -1,8 +1,8 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { MISSING } from '#domain/core/format.ts';
 import type { BarisImpor } from '#domain/core/impor.ts';
-import { useIsPhone } from '#kit/phone.ts';
-import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { useIsPhone } from '#kit/device/phone.ts';
+import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import {
   columnsOf,
   saidIn,

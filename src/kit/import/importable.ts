@@ -4,15 +4,15 @@ import type { BarisImpor, HasilImpor } from '#domain/core/impor.ts';
 import { formatDate, formatNumber, formatRupiah } from '#domain/core/format.ts';
 import type { ImporField, ImporFields } from '#domain/core/master.ts';
 import { fromWireName } from '#domain/core/wire.ts';
-import { sheetKindOf } from '#kit/master/master-sheet.ts';
 import {
   isDay,
+  sheetKindOf,
   SheetUnreadable,
   type ReadSheet,
   type SheetColumn,
   type WholeSheet,
 } from '#kit/sheet/sheet.ts';
-import type { WritingEndpoint } from '#kit/use-send.ts';
+import type { WritingEndpoint } from '#kit/record/use-send.ts';
 
 /** A kind of record that a file can bring in, as its declaration has it. */
 export type Importable = {

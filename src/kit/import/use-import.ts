@@ -5,12 +5,12 @@ import { Luring } from '#data/client.ts';
 import { Refusal } from '#domain/core/errors.ts';
 import { formatNumber } from '#domain/core/format.ts';
 import { maksBarisImpor, type BarisImpor, type HasilImpor } from '#domain/core/impor.ts';
-import { confirmDecision } from '#kit/confirm.tsx';
-import { useOwnRuangFilter } from '#kit/list-choices.ts';
+import { confirmDecision } from '#kit/dialog/confirm.tsx';
+import { useOwnRuangFilter } from '#data/laboratorium.ts';
 import { readInWorker } from '#kit/sheet/read-in-worker.ts';
 import { SheetUnreadable } from '#kit/sheet/sheet.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
-import { useSend } from '#kit/use-send.ts';
+import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
+import { useSend } from '#kit/record/use-send.ts';
 import { columnsOf, importCalls, rowsFor, type Choices, type Importable } from './importable.ts';
 
 /** A file that was looked at: its rows, and what the server said of each. */

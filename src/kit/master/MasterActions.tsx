@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { RowLink } from '#kit/ListTable.tsx';
-import { RowButton } from '#kit/RowButton.tsx';
+import type { RowLink } from '#kit/table/ListTable.tsx';
+import { RowButton } from '#kit/table/RowButton.tsx';
 import classes from './Master.module.css';
 import { addressOf, nameOf, type AnyMaster, type MasterRecord } from './master.ts';
 

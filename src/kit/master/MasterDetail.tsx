@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, Modal } from '@mantine/core';
-import { FactList } from '#kit/FactList.tsx';
-import { useIsPhone } from '#kit/phone.ts';
-import { StatusBadge } from '#kit/StatusBadge.tsx';
-import type { Dialog } from '#kit/use-dialog.ts';
+import { FactList } from '#kit/text/FactList.tsx';
+import { useIsPhone } from '#kit/device/phone.ts';
+import { StatusBadge } from '#kit/text/StatusBadge.tsx';
+import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { addressOf, fieldsOf, type AnyMaster, type MasterMark, type MasterRecord } from './master.ts';
 import { masterValue } from './MasterValue.tsx';
 import classes from './Master.module.css';

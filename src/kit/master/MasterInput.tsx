@@ -1,10 +1,10 @@
 import { NumberInput, TextInput } from '@mantine/core';
 import type { MasterField } from '#domain/core/master.ts';
-import { DateField } from '#kit/DateField.tsx';
-import type { Field } from '#kit/field.ts';
-import { NoteField } from '#kit/NoteField.tsx';
-import { RadioField } from '#kit/RadioField.tsx';
-import { RupiahField } from '#kit/RupiahField.tsx';
+import { DateField } from '#kit/field/DateField.tsx';
+import type { Field } from '#kit/field/field.ts';
+import { NoteField } from '#kit/field/NoteField.tsx';
+import { RadioField } from '#kit/field/RadioField.tsx';
+import { RupiahField } from '#kit/field/RupiahField.tsx';
 
 export type MasterInputProps = {
   declared: MasterField;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '@mantine/core';
 import { formatNumber, formatRupiah } from '#domain/core/format.ts';
-import { DateText } from '#kit/DateText.tsx';
+import { DateText } from '#kit/text/DateText.tsx';
 import type { AnyMaster, MasterRecord } from './master.ts';
 
 /** What a field of a record says to its reader; nothing where it says nothing (LIST-18). */

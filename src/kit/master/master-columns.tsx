@@ -1,7 +1,7 @@
-import { actionColumn, Code, dateColumn, moneyColumn, statusColumn } from '#kit/list-columns.tsx';
-import type { Column, RowLink } from '#kit/ListTable.tsx';
+import { actionColumn, Code, dateColumn, moneyColumn, statusColumn } from '#kit/table/list-columns.tsx';
+import type { Column, RowLink } from '#kit/table/ListTable.tsx';
 import type { MasterField } from '#domain/core/master.ts';
-import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import type { AnyMaster, MasterMark, MasterRecord } from './master.ts';
 import { MasterActions, type MasterActionsProps } from './MasterActions.tsx';
 import { fileColumnOf } from './master-sheet.ts';

@@ -1,6 +1,6 @@
-import { openConfirm } from '#kit/confirm.tsx';
-import { showError, showSuccess } from '#kit/toast.ts';
-import { useSend } from '#kit/use-send.ts';
+import { openConfirm } from '#kit/dialog/confirm.tsx';
+import { showError, showSuccess } from '#kit/notice/toast.ts';
+import { useSend } from '#kit/record/use-send.ts';
 import { callsOf, codeOfRecord, nameOf, wordOf, type AnyMaster, type MasterRecord } from './master.ts';
 
 /** Asks, and takes a record away (LIST-15); `onDone` when the list is to be read again, whatever came of it. */

@@ -1,11 +1,7 @@
 import type { MasterField } from '#domain/core/master.ts';
-import type { FileColumn } from '#kit/ListTable.tsx';
-import type { SheetKind, SheetValue } from '#kit/sheet/sheet.ts';
+import type { FileColumn } from '#kit/table/ListTable.tsx';
+import { sheetKindOf, type SheetValue } from '#kit/sheet/sheet.ts';
 import type { MasterRecord } from './master.ts';
-
-/** How a file shows a field. */
-export const sheetKindOf = ({ kind }: Pick<MasterField, 'kind'>): SheetKind =>
-  kind === 'rupiah' || kind === 'bilangan' || kind === 'tanggal' ? kind : 'teks';
 
 /** A field in a file: by the name its form has, with what was chosen as people read it. So it can be read in again. */
 export const fileColumnOf = (name: string, field: MasterField): FileColumn<MasterRecord> => ({

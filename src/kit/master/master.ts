@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { AnyEndpoint } from '#domain/core/endpoint.ts';
 import type { MasterField, MasterFields } from '#domain/core/master.ts';
-import type { WritingEndpoint } from '#kit/use-send.ts';
-import { waitingOf } from '#kit/waiting.ts';
+import type { WritingEndpoint } from '#kit/record/use-send.ts';
+import { waitingOf } from '#kit/frame/waiting.ts';
 
 /** A kind of master data, as far as its screens need it. */
 export type AnyMaster = {

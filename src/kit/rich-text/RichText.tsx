@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Input, Skeleton } from '@mantine/core';
-import { piece } from '#kit/piece.ts';
+import { piece } from '#kit/notice/piece.ts';
 import { RichTextView } from './RichTextView.tsx';
 import classes from './RichText.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import type { Editor } from '@tiptap/react';
-import { Stepper } from '#kit/Stepper.tsx';
+import { Stepper } from './Stepper.tsx';
 import classes from './RichText.module.css';
 
 type TablePanelProps = { editor: Editor | null; onDone: () => void };

@@ -1,5 +1,5 @@
 import { jakartaDay } from '#domain/core/clock.ts';
-import { saveFile } from '#kit/save-file.ts';
+import { saveFile } from '#kit/device/save-file.ts';
 import { sheetFileName, type Sheet, type SheetFormat } from './sheet.ts';
 import { writeSheet } from './write-sheet.ts';
 

@@ -1,3 +1,4 @@
+import type { MasterField } from '#domain/core/master.ts';
 import type { Sel } from '#domain/core/impor-nilai.ts';
 
 /** What a value of a table is, which decides how its file shows it. */
@@ -58,3 +59,7 @@ export function sheetFileName(words: readonly string[], day: string, format: She
     .trim();
   return `${name} ${day}.${format}`;
 }
+
+/** How a file shows a field. */
+export const sheetKindOf = ({ kind }: Pick<MasterField, 'kind'>): SheetKind =>
+  kind === 'rupiah' || kind === 'bilangan' || kind === 'tanggal' ? kind : 'teks';

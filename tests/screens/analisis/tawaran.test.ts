@@ -3,8 +3,8 @@ import { isValidElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '#paths';
 import { useTawaran } from '#features/analisis/use-tawaran.ts';
-import { showSuccess } from '#kit/toast.ts';
-import type { ToastLink } from '#kit/ToastWords.tsx';
+import { showSuccess } from '#kit/notice/toast.ts';
+import type { ToastLink } from '#kit/notice/ToastWords.tsx';
 import { panggung } from '#tests/offline/panggung.ts';
 import { bukaPeramban, Layar } from '#tests/support/layar.tsx';
 

@@ -9,7 +9,7 @@ import {
   kataTerpakai,
   semuaSampai,
 } from '#features/antrean/perangkat.ts';
-import { guideFor } from '#kit/install.ts';
+import { guideFor } from '#kit/device/install.ts';
 import { kataSapaan } from '#app/parts/kata-sapaan.ts';
 import { baris } from './contoh.ts';
 

@@ -2,7 +2,7 @@ import { parseCsv } from 'hucre/csv';
 import { expect, it } from 'vitest';
 import type { Jejak } from '#domain/jejak/schema.ts';
 import { kataWaktu, kolomJejak } from '#features/jejak/berkas-jejak.ts';
-import { listSheet } from '#kit/list-sheet.ts';
+import { listSheet } from '#kit/table/list-sheet.ts';
 import { sheetFileName } from '#kit/sheet/sheet.ts';
 import { writeSheet } from '#kit/sheet/write-sheet.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicesIn, queryWith, type FilterValues } from '#kit/list-address.ts';
+import { choicesIn, queryWith, type FilterValues } from '#kit/list/list-address.ts';
 
 const bawaan: FilterValues = { status: null, laboratorium: '7' };
 const semula = { filters: bawaan, search: '', page: 1, waiting: false };

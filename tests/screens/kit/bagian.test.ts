@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { piece } from '#kit/piece.ts';
+import { piece } from '#kit/notice/piece.ts';
 import { bukaPeramban, Unsur } from '#tests/support/layar.tsx';
-import type * as Piece from '#kit/piece.ts';
+import type * as Piece from '#kit/notice/piece.ts';
 
 const gagal = new TypeError('error loading dynamically imported module');
 const putus = () => Promise.reject(gagal);
@@ -16,7 +16,7 @@ describe('[offline.md 6] a piece of the app that does not come', () => {
     vi.resetModules();
     jendela = new EventTarget();
     vi.stubGlobal('window', jendela);
-    const piece = await import('#kit/piece.ts');
+    const piece = await import('#kit/notice/piece.ts');
     piece.watchLeaving();
     ({ loadPiece } = piece);
   });

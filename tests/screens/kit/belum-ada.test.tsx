@@ -3,7 +3,7 @@ import { callName } from '#domain/core/endpoint.ts';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { createKlien } from '#data/client.ts';
 import { ikuti, type HasilLive } from '#data/live.ts';
-import { NotHere } from '#kit/NotHere.tsx';
+import { NotHere } from '#kit/notice/NotHere.tsx';
 import { panggung } from '#tests/offline/panggung.ts';
 import { lewatJaringan } from '#tests/support/lewat-jaringan.ts';
 import { aktor, type Tab } from '#tests/support/offline.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useDeviceList } from '#kit/device-list.ts';
+import { useDeviceList } from '#kit/list/device-list.ts';
 import { panggung } from '#tests/offline/panggung.ts';
 import { denganPeramban } from '#tests/support/layar.tsx';
 import { penyelia } from '#tests/support/offline-dunia.ts';

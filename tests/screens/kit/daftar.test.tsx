@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { HiddenWaiting } from '#kit/HiddenWaiting.tsx';
-import { chipsOf, clearAll, SEMUA, withSemua, type ListFilter } from '#kit/list-filter.ts';
-import type { ListData } from '#kit/ListPage.tsx';
-import type { ListState } from '#kit/list-state.ts';
-import { WaitingCounts } from '#kit/waiting.ts';
+import { HiddenWaiting } from '#kit/list/HiddenWaiting.tsx';
+import { chipsOf, clearAll, SEMUA, withSemua, type ListFilter } from '#kit/list/list-filter.ts';
+import type { ListData } from '#kit/list/ListPage.tsx';
+import type { ListState } from '#kit/list/list-state.ts';
+import { WaitingCounts } from '#kit/frame/waiting.ts';
 import { markup } from '#tests/support/tulisan.tsx';
 
 type Saringan = { laboratorium: string | null; progres: string | null };

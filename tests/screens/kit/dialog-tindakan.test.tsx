@@ -7,8 +7,8 @@ import {
   tolakDokumen,
 } from '#features/pengujian/persetujuan/tindakan-beralasan.ts';
 import { tindakanDetail } from '#features/pengujian/persetujuan/tindakan-detail.ts';
-import { FormDialog, type FormDialogProps } from '#kit/FormDialog.tsx';
-import { SubmitButton, type SubmitButtonProps } from '#kit/SubmitButton.tsx';
+import { FormDialog, type FormDialogProps } from '#kit/form/FormDialog.tsx';
+import { SubmitButton, type SubmitButtonProps } from '#kit/form/SubmitButton.tsx';
 import { denganUnsur } from '#tests/support/layar.tsx';
 
 const gambar = denganUnsur();

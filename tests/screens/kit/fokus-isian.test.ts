@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { focusField } from '#kit/focus-field.ts';
+import { focusField } from '#kit/field/focus-field.ts';
 
 /** As much of a text field as is asked of it. */
 class Isian {

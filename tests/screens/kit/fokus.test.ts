@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { focusBack, focusedAt, isLeftBehind, keepFocus } from '#kit/focus-kept.ts';
+import { focusBack, focusedAt, isLeftBehind, keepFocus } from '#kit/device/focus-kept.ts';
 
 /** As much of an element as focus knows of: where it stands, whether it is still there. */
 class Unsur {

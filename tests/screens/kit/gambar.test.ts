@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takePages } from '#kit/picture-pages.ts';
+import { takePages } from '#kit/field/picture-pages.ts';
 import { aturanBukti } from '#domain/pembayaran/endpoints.ts';
 import { jpg, pdf, png } from '#tests/support/berkas.ts';
 

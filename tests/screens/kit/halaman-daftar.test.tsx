@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ListData } from '#kit/ListPage.tsx';
-import { usePageThatIs } from '#kit/list-state.ts';
+import type { ListData } from '#kit/list/ListPage.tsx';
+import { usePageThatIs } from '#kit/list/list-state.ts';
 import { denganUnsur } from '#tests/support/layar.tsx';
 
 const gambar = denganUnsur();

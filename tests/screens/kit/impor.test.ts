@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nilaiImpor } from '#domain/core/impor-nilai.ts';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import { columnsOf, rowsFor, templateOf } from '#kit/import/importable.ts';
-import { listSheet } from '#kit/list-sheet.ts';
+import { listSheet } from '#kit/table/list-sheet.ts';
 import { masterColumns } from '#kit/master/master-columns.tsx';
 import type { AnyMaster, MasterRecord } from '#kit/master/master.ts';
 import { readSheet } from '#kit/sheet/read-sheet.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LaporanBody } from '#domain/analisis/endpoints.ts';
-import { errorsOfIssues, errorsOfRefusal } from '#kit/field-errors.ts';
+import { errorsOfIssues, errorsOfRefusal } from '#kit/field/field-errors.ts';
 import { judgePasted, withoutPictures } from '#kit/rich-text/pasted.ts';
 import { sizeSentence } from '#kit/rich-text/RichText.tsx';
 

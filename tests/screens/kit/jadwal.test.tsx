@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { shownDays, weekOf, workday } from '#kit/schedule/days.ts';
-import type { ScheduleEntry } from '#kit/schedule/entry.ts';
-import { placeEntries, shownHours } from '#kit/schedule/place.ts';
-import { Schedule, type ScheduleProps } from '#kit/schedule/Schedule.tsx';
-import { daysOf, type ScheduleView } from '#kit/schedule/view.ts';
+import { shownDays, weekOf, workday } from '#features/penelitian/jadwal/days.ts';
+import type { ScheduleEntry } from '#features/penelitian/jadwal/entry.ts';
+import { placeEntries, shownHours } from '#features/penelitian/jadwal/place.ts';
+import { Schedule, type ScheduleProps } from '#features/penelitian/jadwal/Schedule.tsx';
+import { daysOf, type ScheduleView } from '#features/penelitian/jadwal/view.ts';
 import { markup, textsOf } from '#tests/support/tulisan.tsx';
 
 const waktu = (from: string, until: string, over: Partial<ScheduleEntry> = {}): ScheduleEntry => ({

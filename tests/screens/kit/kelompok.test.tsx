@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ListGroup } from '#kit/ListGroup.tsx';
-import { ListCard } from '#kit/ListCard.tsx';
-import { ListTable, type Column } from '#kit/ListTable.tsx';
-import { NAME_LETTERS, shorten } from '#kit/shorten.ts';
+import type { ListGroup } from '#kit/table/ListGroup.tsx';
+import { ListCard } from '#kit/table/ListCard.tsx';
+import { ListTable, type Column } from '#kit/table/ListTable.tsx';
+import { NAME_LETTERS, shorten } from '#kit/text/shorten.ts';
 import { markup, textsOf, wordsOf } from '#tests/support/tulisan.tsx';
 
 type Baris = { uuid: string; sampel: string; parameter: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { originOf } from '#kit/list-state.ts';
-import { afterAct, isCovered, type NextAct } from '#kit/ListReturn.tsx';
-import type { RowLink } from '#kit/ListTable.tsx';
+import { originOf } from '#kit/list/list-state.ts';
+import { afterAct, isCovered, type NextAct } from '#kit/list/ListReturn.tsx';
+import type { RowLink } from '#kit/table/ListTable.tsx';
 
 type Baris = { nama: string; tunggu: string | null };
 

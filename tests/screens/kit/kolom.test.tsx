@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { stateOptions } from '#kit/list/list-filter.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
-import { stateOptions } from '#kit/list-choices.ts';
 import {
   actionColumn,
   dateColumn,
@@ -8,9 +8,9 @@ import {
   nextColumn,
   numberedColumn,
   statusColumn,
-} from '#kit/list-columns.tsx';
-import { ListCard } from '#kit/ListCard.tsx';
-import { ListTable, type Column } from '#kit/ListTable.tsx';
+} from '#kit/table/list-columns.tsx';
+import { ListCard } from '#kit/table/ListCard.tsx';
+import { ListTable, type Column } from '#kit/table/ListTable.tsx';
 import { markup, textsOf } from '#tests/support/tulisan.tsx';
 
 type Baris = { uuid: string; kode: string; nama: string; hari: string | null; harga: number };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitting } from '#kit/fitting.ts';
-import { SearchBox } from '#kit/SearchBox.tsx';
+import { SearchBox } from '#kit/list/SearchBox.tsx';
 import { markup } from '#tests/support/tulisan.tsx';
 
 const html = markup(<SearchBox label="Cari kode sampel" value="KF-01" onSearch={() => undefined} />);
@@ -17,16 +16,5 @@ describe('a search box', () => {
       'Cari',
     ]);
     expect(buttons[1]).toContain('type="submit"');
-  });
-
-  it('says in whole words what one can search by, as far as there is room', () => {
-    const upTo = (room: number) => fitting('Cari nama atau kode, parameter', ({ length }) => length <= room);
-    expect([30, 24, 20, 12, 3].map(upTo)).toEqual([
-      'Cari nama atau kode, parameter',
-      'Cari nama atau kode …',
-      'Cari nama …',
-      'Cari nama …',
-      'Cari',
-    ]);
   });
 });

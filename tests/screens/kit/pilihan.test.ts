@@ -6,9 +6,9 @@ import {
   useLaboratoriumFilter,
   useOwnLaboratoriumFilter,
   useOwnRuangFilter,
-} from '#kit/list-choices.ts';
-import { SEMUA, withSemua } from '#kit/list-filter.ts';
-import { useListState, type ListState } from '#kit/list-state.ts';
+} from '#data/laboratorium.ts';
+import { SEMUA, withSemua } from '#kit/list/list-filter.ts';
+import { useListState, type ListState } from '#kit/list/list-state.ts';
 import { panggung } from '#tests/offline/panggung.ts';
 import { akun } from '#tests/support/akun.ts';
 import { denganPeramban } from '#tests/support/layar.tsx';

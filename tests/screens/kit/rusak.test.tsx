@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Boundary } from '#kit/Boundary.tsx';
-import { OutboxPath } from '#kit/outbox-path.ts';
+import { Boundary } from '#kit/notice/Boundary.tsx';
+import { OutboxPath } from '#kit/notice/outbox-path.ts';
 import { markup } from '#tests/support/tulisan.tsx';
 
 /** What stands in the place of something that threw this. */

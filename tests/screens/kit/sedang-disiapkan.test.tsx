@@ -2,10 +2,10 @@ import { isValidElement, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { analisisApi, type LaporanBody } from '#domain/analisis/endpoints.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
-import { FileField, type ChosenFile } from '#kit/FileField.tsx';
-import { openDialogPlace } from '#kit/dialog-place.ts';
-import { giveUp } from '#kit/leave-guard.ts';
-import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
+import { FileField, type ChosenFile } from '#kit/field/FileField.tsx';
+import { openDialogPlace } from '#kit/dialog/dialog-place.ts';
+import { giveUp } from '#kit/form/leave-guard.ts';
+import { useRecordForm, type RecordForm } from '#kit/form/record-form.ts';
 import { panggung } from '#tests/offline/panggung.ts';
 import { denganPeramban, type Layar } from '#tests/support/layar.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SearchedTable } from '#kit/RecordTable.tsx';
+import { SearchedTable } from '#kit/list/RecordTable.tsx';
 import { markup } from '#tests/support/tulisan.tsx';
 
 const daftar = (banyak: number) =>

@@ -1,8 +1,8 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '#domain/core/workflow.ts';
-import { SubmitButton } from '#kit/SubmitButton.tsx';
-import { WorkflowButton } from '#kit/WorkflowActions.tsx';
+import { SubmitButton } from '#kit/form/SubmitButton.tsx';
+import { WorkflowButton } from '#kit/record/WorkflowActions.tsx';
 import { markup } from '#tests/support/tulisan.tsx';
 
 const tombol = (label: string, verdict: Verdict) =>

@@ -1,9 +1,9 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { actionColumn, dateColumn, moneyColumn, numberedColumn } from '#kit/list-columns.tsx';
-import { listSheet } from '#kit/list-sheet.ts';
-import type { Column } from '#kit/ListTable.tsx';
+import { actionColumn, dateColumn, moneyColumn, numberedColumn } from '#kit/table/list-columns.tsx';
+import { listSheet } from '#kit/table/list-sheet.ts';
+import type { Column } from '#kit/table/ListTable.tsx';
 import { neutral, withoutNeutral } from '#kit/sheet/formula.ts';
 import { sheetFileName } from '#kit/sheet/sheet.ts';
 import { writeSheet } from '#kit/sheet/write-sheet.ts';

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Callout } from '#kit/Callout.tsx';
-import { FactList } from '#kit/FactList.tsx';
-import { Timeline } from '#kit/Timeline.tsx';
-import { whole } from '#kit/whole.tsx';
+import { Callout } from '#kit/text/Callout.tsx';
+import { FactList } from '#kit/text/FactList.tsx';
+import { Timeline } from '#kit/text/Timeline.tsx';
+import { whole } from '#kit/text/whole.tsx';
 
 /** What stays in one piece at the end of a line. */
 const utuh = (html: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasMovedOn, type Version, type AlsoChanged } from '#kit/opened-version.ts';
-import { AlsoChangedNotice, type PlainValue } from '#kit/VersionNotice.tsx';
+import { hasMovedOn, type Version, type AlsoChanged } from '#kit/form/opened-version.ts';
+import { AlsoChangedNotice, type PlainValue } from '#kit/form/VersionNotice.tsx';
 import { markup, wordsOf } from '#tests/support/tulisan.tsx';
 
 const dibuka: Version = { rev: '7', tertunda: ['a', 'b'], tanda: 'x' };

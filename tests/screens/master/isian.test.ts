@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bahanMaster } from '#domain/bahan/master.ts';
 import type { MasterRecord } from '#kit/master/master.ts';
 import { masterBody, masterValues, plainValue } from '#kit/master/master-values.ts';
-import { alsoChanged, mergeFields } from '#kit/opened-version.ts';
+import { alsoChanged, mergeFields } from '#kit/form/opened-version.ts';
 
 const metanol = {
   uuid: '01900000-0000-7000-8000-000000000001',

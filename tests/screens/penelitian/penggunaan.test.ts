@@ -32,7 +32,7 @@ import {
 import { kataPerbaikan } from '#features/penelitian/penggunaan/meja.ts';
 import { akibatSelesai, selesaiKeliru } from '#features/penelitian/penggunaan/selesai.ts';
 import { versiPenelitian } from '#features/penelitian/penggunaan/tulisan.ts';
-import { withoutWrites } from '#kit/live-list.ts';
+import { withoutWrites } from '#kit/list/live-list.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { lewatTanggalIsian } from '#features/penelitian/penggunaan/lewat-tanggal.ts';
 import { alatDipinjam, bahan, barisPakai, penambahan, penelitian } from '#tests/support/contoh/penelitian.ts';

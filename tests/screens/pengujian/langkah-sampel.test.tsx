@@ -9,8 +9,8 @@ import {
 } from '#features/pengujian/pendaftaran/isian.ts';
 import { LangkahSampel } from '#features/pengujian/pendaftaran/LangkahSampel.tsx';
 import type { SampelIsianProps } from '#features/pengujian/pendaftaran/SampelIsian.tsx';
-import { openDialogPlace } from '#kit/dialog-place.ts';
-import { useRecordForm } from '#kit/record-form.ts';
+import { openDialogPlace } from '#kit/dialog/dialog-place.ts';
+import { useRecordForm } from '#kit/form/record-form.ts';
 import { panggung } from '#tests/offline/panggung.ts';
 import { denganPeramban } from '#tests/support/layar.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toWire } from '#domain/core/wire.ts';
 import { PendaftaranBody } from '#domain/pengujian/endpoints.ts';
-import { errorsOfIssues } from '#kit/field-errors.ts';
+import { errorsOfIssues } from '#kit/field/field-errors.ts';
 import { alamatPerbaikan } from '#features/pendaftaran/bagian/perbaikan.ts';
 import {
   bodyDari,

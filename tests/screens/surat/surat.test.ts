@@ -20,7 +20,7 @@ import {
   type IsianPutusan,
 } from '#features/surat/putusan.ts';
 import { tentangSurat } from '#features/surat/tentang.ts';
-import { withoutWrites } from '#kit/live-list.ts';
+import { withoutWrites } from '#kit/list/live-list.ts';
 import { penelitian } from '#tests/support/contoh/penelitian.ts';
 
 const kimia = { id: 4, kdLaboratorium: 'KF', namaLaboratorium: 'Kimia Farmasi' };

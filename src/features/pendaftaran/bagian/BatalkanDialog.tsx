@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import { carrying } from '#domain/core/endpoint.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { Tampilan } from '#data/view.ts';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { useOnline } from '#kit/online.ts';
-import { useRecordForm } from '#kit/record-form.ts';
-import { showSuccess, TOAST_LONG_MS, type Told } from '#kit/toast.ts';
-import type { Dialog } from '#kit/use-dialog.ts';
-import type { WritingEndpoint } from '#kit/use-send.ts';
-import { whole } from '#kit/whole.tsx';
+import { FormDialog } from '#kit/form/FormDialog.tsx';
+import { useOnline } from '#kit/device/online.ts';
+import { useRecordForm } from '#kit/form/record-form.ts';
+import { showSuccess, TOAST_LONG_MS, type Told } from '#kit/notice/toast.ts';
+import type { Dialog } from '#kit/dialog/use-dialog.ts';
+import type { WritingEndpoint } from '#kit/record/use-send.ts';
+import { whole } from '#kit/text/whole.tsx';
 import { paths } from '#paths';
 
 export type BatalkanDialogProps<B extends z.ZodType> = {

@@ -1,8 +1,8 @@
 import { faktaOrang, namaStatusPengguna } from '#domain/akun/rules.ts';
 import { useOrang } from '#data/app.ts';
 import { useGolonganTarif } from '#data/pendaftaran.ts';
-import { FactList, type Fact } from '#kit/FactList.tsx';
-import { Section } from '#kit/Section.tsx';
+import { FactList, type Fact } from '#kit/text/FactList.tsx';
+import { Section } from '#kit/text/Section.tsx';
 import classes from './DataDiri.module.css';
 
 export type DataDiriProps = {

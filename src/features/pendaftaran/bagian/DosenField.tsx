@@ -1,7 +1,7 @@
 import { Select, TextInput, type OptionsFilter } from '@mantine/core';
 import { dosenLainnya, dosenTidakAda } from '#domain/penelitian/rules.ts';
 import { useAcuan } from '#data/acuan.ts';
-import type { Field } from '#kit/field.ts';
+import type { Field } from '#kit/field/field.ts';
 
 export type DosenFieldProps = {
   label: string;

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { faktaOrang } from '#domain/akun/rules.ts';
 import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
-import { DateText } from '#kit/DateText.tsx';
-import { EmailText } from '#kit/EmailText.tsx';
-import { FactList } from '#kit/FactList.tsx';
-import { Section } from '#kit/Section.tsx';
+import { DateText } from '#kit/text/DateText.tsx';
+import { EmailText } from '#kit/text/EmailText.tsx';
+import { FactList } from '#kit/text/FactList.tsx';
+import { Section } from '#kit/text/Section.tsx';
 
 export type FaktaPendaftarProps = {
   data: {

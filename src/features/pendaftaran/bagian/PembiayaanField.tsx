@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { jenisPembiayaan } from '#domain/pembayaran/schema.ts';
-import type { Field } from '#kit/field.ts';
-import { RadioField } from '#kit/RadioField.tsx';
+import type { Field } from '#kit/field/field.ts';
+import { RadioField } from '#kit/field/RadioField.tsx';
 import { DosenField } from './DosenField.tsx';
 import { labelPembiayaan, pilihanPembiayaan, type IsianPembiayaan } from './pembiayaan.ts';
 import classes from './PembiayaanField.module.css';

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { judulDari, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import { kunciDraf } from '#data/drafts.ts';
 import { useDrafTersimpan } from '#data/use-draft.ts';
-import { Callout } from '#kit/Callout.tsx';
-import { useOutboxPath } from '#kit/outbox-path.ts';
+import { Callout } from '#kit/text/Callout.tsx';
+import { useOutboxPath } from '#kit/notice/outbox-path.ts';
 import { alasanDitolak } from './daftar-lagi.ts';
 import classes from './PesanDaftarLagi.module.css';
 

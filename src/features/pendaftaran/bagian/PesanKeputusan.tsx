@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useAntrean } from '#data/antrean.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
-import { Callout } from '#kit/Callout.tsx';
-import { useOutboxPath } from '#kit/outbox-path.ts';
+import { Callout } from '#kit/text/Callout.tsx';
+import { useOutboxPath } from '#kit/notice/outbox-path.ts';
 import { alamatPerbaikan } from './perbaikan.ts';
 
 export type PesanKeputusanProps = {

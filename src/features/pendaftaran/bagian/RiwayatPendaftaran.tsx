@@ -4,8 +4,8 @@ import { administers } from '#domain/core/roles.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Warna } from '#domain/core/workflow.ts';
 import { useOrang } from '#data/app.ts';
-import { Section } from '#kit/Section.tsx';
-import { Timeline } from '#kit/Timeline.tsx';
+import { Section } from '#kit/text/Section.tsx';
+import { Timeline } from '#kit/text/Timeline.tsx';
 import { paths } from '#paths';
 
 type Kepala = { uuid: string; idLaboratorium: number; user: { uuid: string } };

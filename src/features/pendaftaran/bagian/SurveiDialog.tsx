@@ -2,12 +2,12 @@ import { Button, Textarea } from '@mantine/core';
 import { surveiApi, type Pertanyaan } from '#domain/survei/endpoints.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { usePertanyaanSurvei } from '#data/survei.ts';
-import type { Field } from '#kit/field.ts';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { RadioField } from '#kit/RadioField.tsx';
-import { useRecordForm } from '#kit/record-form.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
-import type { Dialog } from '#kit/use-dialog.ts';
+import type { Field } from '#kit/field/field.ts';
+import { FormDialog } from '#kit/form/FormDialog.tsx';
+import { RadioField } from '#kit/field/RadioField.tsx';
+import { useRecordForm } from '#kit/form/record-form.ts';
+import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
+import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import {
   bodySurvei,
   namaJawaban,

@@ -5,7 +5,7 @@ import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { OrangDb } from '#data/db.ts';
 import type { BerkasRekaman } from '#data/koleksi/adapter.ts';
 import type { Baris } from '#data/outbox/row.ts';
-import type { ChosenFile } from '#kit/FileField.tsx';
+import type { ChosenFile } from '#kit/field/FileField.tsx';
 import { sebabBerakhir } from './sebab.ts';
 
 /** What a form of registration opens with: a refused or never sent write, or the earlier registration `dari`. */

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/core/roles.ts';
 import type { OrangDb } from '#data/db.ts';
-import type { WaitingRow } from '#kit/waiting.ts';
+import type { WaitingRow } from '#kit/frame/waiting.ts';
 
 /** A row with when its record was made: those of all kinds stand together, newest first. */
 type BarisKabar = WaitingRow & { dibuat: string };

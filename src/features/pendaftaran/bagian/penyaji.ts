@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Role } from '#domain/core/roles.ts';
 import type { Tampilan } from '#data/view.ts';
-import type { RowLink } from '#kit/ListTable.tsx';
+import type { RowLink } from '#kit/table/ListTable.tsx';
 
 /** What a kind of submission says in the lists of its registrant, which show every kind. */
 export type Penyaji<R> = {

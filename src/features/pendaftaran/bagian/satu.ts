@@ -1,6 +1,6 @@
 import { useOrang, useStatusMesin } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
-import type { Failed } from '#kit/NotHere.tsx';
+import type { Failed } from '#kit/notice/NotHere.tsx';
 
 /** One own registration from this device, or why it cannot be shown. */
 export type Satu<R> =

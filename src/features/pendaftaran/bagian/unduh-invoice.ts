@@ -1,7 +1,7 @@
 import { useKonfigurasi } from '#data/config.ts';
 import type { CetakInvoice } from '#domain/pembayaran/endpoints.ts';
 import type { CetakInvoicePenelitian } from '#domain/pembayaran/penelitian.ts';
-import { downloadPaper } from '#kit/download-paper.tsx';
+import { downloadPaper } from '#kit/pdf/download-paper.tsx';
 import { paths } from '#paths';
 
 type Unduh<C> = (ambil: () => C | Promise<C>) => Promise<void>;

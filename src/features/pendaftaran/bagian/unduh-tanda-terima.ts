@@ -1,6 +1,6 @@
 import { useKop } from '#data/config.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
-import { downloadPaper } from '#kit/download-paper.tsx';
+import { downloadPaper } from '#kit/pdf/download-paper.tsx';
 import { paths } from '#paths';
 
 /** The receipt of money that went back (DATA-16, DATA-26), made on the device of what it holds. */

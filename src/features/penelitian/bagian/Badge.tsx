@@ -1,6 +1,6 @@
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
-import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
+import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
 
 /** A code of W2 as its reader knows it. */
 export const BadgePenelitian = ({ kode, giliran }: { kode: number; giliran?: boolean }) => (

@@ -17,11 +17,11 @@ import {
   Noted,
   numberedColumn,
   writtenStatusColumn,
-} from '#kit/list-columns.tsx';
-import { DateText } from '#kit/DateText.tsx';
-import type { Column, RowLink } from '#kit/ListTable.tsx';
-import { RowButton, type RowButtonProps } from '#kit/RowButton.tsx';
-import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
+} from '#kit/table/list-columns.tsx';
+import { DateText } from '#kit/text/DateText.tsx';
+import type { Column, RowLink } from '#kit/table/ListTable.tsx';
+import { RowButton, type RowButtonProps } from '#kit/table/RowButton.tsx';
+import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
 import { BadgePenelitian } from './Badge.tsx';
 
 export type BarisPenelitian = Tampilan<Penelitian>;

@@ -3,12 +3,12 @@ import { jenisPenggunaan, semuaJenisPendaftaran, type JenisPendaftaran } from '#
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import type { EmptyStateProps } from '#kit/EmptyState.tsx';
-import { codeOf, stateOptions, useFirstLaboratorium, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
-import type { FilterOption, ListFilter } from '#kit/list-filter.ts';
-import { ListPage } from '#kit/ListPage.tsx';
-import { useListState } from '#kit/list-state.ts';
-import { pageQuery, rowsWithoutWrites, useLiveList } from '#kit/live-list.ts';
+import type { EmptyStateProps } from '#kit/notice/EmptyState.tsx';
+import { useFirstLaboratorium, useOwnLaboratoriumFilter } from '#data/laboratorium.ts';
+import { codeOf, stateOptions, type FilterOption, type ListFilter } from '#kit/list/list-filter.ts';
+import { ListPage } from '#kit/list/ListPage.tsx';
+import { useListState } from '#kit/list/list-state.ts';
+import { pageQuery, rowsWithoutWrites, useLiveList } from '#kit/list/live-list.ts';
 import { paths } from '#paths';
 import { kolomDaftar, TombolBaris, useGiliranPetugas, type BarisDaftar } from './DaftarPenelitian.tsx';
 

@@ -1,7 +1,7 @@
 import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { FilePreview } from '#kit/FilePreview.tsx';
-import { Section } from '#kit/Section.tsx';
+import { FilePreview } from '#kit/field/FilePreview.tsx';
+import { Section } from '#kit/text/Section.tsx';
 import classes from './DokumenPenelitian.module.css';
 
 /** The lecturer's approval or the proposal, and the safety certificate (REG-51); research done elsewhere has none. */

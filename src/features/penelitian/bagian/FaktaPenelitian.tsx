@@ -1,8 +1,8 @@
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { perluPeta } from '#domain/penelitian/rules.ts';
 import { jenisPembiayaan } from '#domain/pembayaran/schema.ts';
-import { FactList } from '#kit/FactList.tsx';
-import { Section } from '#kit/Section.tsx';
+import { FactList } from '#kit/text/FactList.tsx';
+import { Section } from '#kit/text/Section.tsx';
 
 /** What the research is about, who leads it and who pays for it (REG-49, REG-50, REG-53). */
 export function FaktaPenelitian({ data }: { data: Penelitian }) {

@@ -3,9 +3,9 @@ import { Button, NativeSelect, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { namaJenisBarang, type IdJenisBarang } from '#domain/barang/schema.ts';
 import { useBarang } from '#data/barang.ts';
-import type { Field } from '#kit/field.ts';
-import { focusField } from '#kit/focus-field.ts';
-import { useIsPhone } from '#kit/phone.ts';
+import type { Field } from '#kit/field/field.ts';
+import { focusField } from '#kit/field/focus-field.ts';
+import { useIsPhone } from '#kit/device/phone.ts';
 import classes from './PilihanBarang.module.css';
 
 export type PilihanBarangProps = Field<number[]> & {

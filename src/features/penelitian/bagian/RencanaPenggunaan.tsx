@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { FactList, type Fact } from '#kit/FactList.tsx';
-import { DateText } from '#kit/DateText.tsx';
-import { Section } from '#kit/Section.tsx';
+import { FactList, type Fact } from '#kit/text/FactList.tsx';
+import { DateText } from '#kit/text/DateText.tsx';
+import { Section } from '#kit/text/Section.tsx';
 
 /** When and where, and with what (REG-52): the plan of a laboratory, or the place of research done elsewhere. */
 export function RencanaPenggunaan({ data, action }: { data: Penelitian; action?: ReactNode }) {

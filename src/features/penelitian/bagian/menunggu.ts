@@ -1,5 +1,5 @@
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import type { WaitingRow } from '#kit/waiting.ts';
+import type { WaitingRow } from '#kit/frame/waiting.ts';
 
 /** A research that waits for an officer, and where they do what it waits for. */
 export const barisMenunggu = (

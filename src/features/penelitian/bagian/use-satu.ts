@@ -2,8 +2,8 @@ import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { useLive } from '#data/use-live.ts';
 import type { Tampilan } from '#data/view.ts';
-import { withoutWrites } from '#kit/live-list.ts';
-import type { Failed } from '#kit/NotHere.tsx';
+import { withoutWrites } from '#kit/list/live-list.ts';
+import type { Failed } from '#kit/notice/NotHere.tsx';
 
 export type SatuPenelitian =
   | { jenis: 'memuat' }

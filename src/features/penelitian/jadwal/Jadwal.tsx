@@ -5,9 +5,9 @@ import { useOrang, useSesi, useStatusMesin } from '#data/app.ts';
 import { useBarang } from '#data/barang.ts';
 import { useJadwalTampak } from '#data/jadwal.ts';
 import { jenisBarang } from '#domain/barang/schema.ts';
-import { addDays, workday } from '#kit/schedule/days.ts';
-import { Schedule } from '#kit/schedule/Schedule.tsx';
-import { daysOf, type ScheduleView } from '#kit/schedule/view.ts';
+import { addDays, workday } from './days.ts';
+import { Schedule } from './Schedule.tsx';
+import { daysOf, type ScheduleView } from './view.ts';
 import { pesananDari } from './pesanan.ts';
 import classes from './Jadwal.module.css';
 

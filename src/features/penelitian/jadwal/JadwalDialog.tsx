@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Modal } from '@mantine/core';
 import { useAcuan } from '#data/acuan.ts';
-import { useIsPhone } from '#kit/phone.ts';
-import type { Dialog } from '#kit/use-dialog.ts';
+import { useIsPhone } from '#kit/device/phone.ts';
+import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { Jadwal } from './Jadwal.tsx';
 import type { BukaJadwal } from './LihatJadwal.tsx';
 import classes from './Jadwal.module.css';

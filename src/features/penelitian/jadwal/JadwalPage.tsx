@@ -9,11 +9,11 @@ import { useOrang } from '#data/app.ts';
 import { useBarang } from '#data/barang.ts';
 import { bacaIngatan, ingat } from '#data/ingatan.ts';
 import { useJadwalSendiri } from '#data/jadwal.ts';
-import { PageHeader } from '#kit/PageHeader.tsx';
-import { useIsPhone } from '#kit/phone.ts';
-import { saveFile } from '#kit/save-file.ts';
-import type { ScheduleView } from '#kit/schedule/view.ts';
-import { SkeletonRows } from '#kit/SkeletonRows.tsx';
+import { PageHeader } from '#kit/frame/PageHeader.tsx';
+import { useIsPhone } from '#kit/device/phone.ts';
+import { saveFile } from '#kit/device/save-file.ts';
+import type { ScheduleView } from './view.ts';
+import { SkeletonRows } from '#kit/notice/SkeletonRows.tsx';
 import { Jadwal } from './Jadwal.tsx';
 import classes from './Jadwal.module.css';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Button } from '@mantine/core';
 import { IconCalendarTime } from '@tabler/icons-react';
-import { piece } from '#kit/piece.ts';
-import type { ScheduleView } from '#kit/schedule/view.ts';
-import { useDialog } from '#kit/use-dialog.ts';
+import { piece } from '#kit/notice/piece.ts';
+import type { ScheduleView } from './view.ts';
+import { useDialog } from '#kit/dialog/use-dialog.ts';
 
 const JadwalDialog = piece(async () => (await import('./JadwalDialog.tsx')).JadwalDialog);
 

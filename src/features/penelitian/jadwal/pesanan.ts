@@ -1,6 +1,6 @@
 import { administers, type Actor } from '#domain/core/roles.ts';
 import { barangkali, type JadwalTampak } from '#domain/penggunaan/jadwal.ts';
-import type { ScheduleEntry } from '#kit/schedule/entry.ts';
+import type { ScheduleEntry } from './entry.ts';
 import { paths } from '#paths';
 
 /** Where its reader may open the research of a taken time, or nowhere. */

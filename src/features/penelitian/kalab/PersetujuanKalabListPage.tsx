@@ -1,9 +1,9 @@
 import { adalahPenelitian, judulDari, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import type { Tampilan } from '#data/view.ts';
-import { useFirstLaboratorium } from '#kit/list-choices.ts';
-import { ListPage } from '#kit/ListPage.tsx';
-import type { RowLink } from '#kit/ListTable.tsx';
-import { useListState } from '#kit/list-state.ts';
+import { useFirstLaboratorium } from '#data/laboratorium.ts';
+import { ListPage } from '#kit/list/ListPage.tsx';
+import type { RowLink } from '#kit/table/ListTable.tsx';
+import { useListState } from '#kit/list/list-state.ts';
 import { paths } from '#paths';
 import {
   kolomDaftar,

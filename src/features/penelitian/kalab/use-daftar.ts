@@ -4,11 +4,11 @@ import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import { jenisPenggunaan, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import { devicePage, useDeviceList } from '#kit/device-list.ts';
-import { codeOf, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
-import type { ListFilter } from '#kit/list-filter.ts';
-import type { ListData } from '#kit/ListPage.tsx';
-import type { ListState } from '#kit/list-state.ts';
+import { devicePage, useDeviceList } from '#kit/list/device-list.ts';
+import { useOwnLaboratoriumFilter } from '#data/laboratorium.ts';
+import { codeOf, type ListFilter } from '#kit/list/list-filter.ts';
+import type { ListData } from '#kit/list/ListPage.tsx';
+import type { ListState } from '#kit/list/list-state.ts';
 
 /** `status` by the kind it belongs to: of each one only one waits for a Kalab (GAP-84, CONF-37). */
 export type SaringanKalab = {

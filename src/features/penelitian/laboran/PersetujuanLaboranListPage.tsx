@@ -1,9 +1,10 @@
 import { kodeDaftar, penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useDaftarPenggunaan } from '#data/penggunaan.ts';
-import { devicePage, useDeviceList } from '#kit/device-list.ts';
-import { codeOf, stateOptions, useFirstLaboratorium, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
-import { ListPage, type ListData } from '#kit/ListPage.tsx';
-import { useListState, type ListState } from '#kit/list-state.ts';
+import { devicePage, useDeviceList } from '#kit/list/device-list.ts';
+import { useFirstLaboratorium, useOwnLaboratoriumFilter } from '#data/laboratorium.ts';
+import { codeOf, stateOptions } from '#kit/list/list-filter.ts';
+import { ListPage, type ListData } from '#kit/list/ListPage.tsx';
+import { useListState, type ListState } from '#kit/list/list-state.ts';
 import { paths } from '#paths';
 import {
   kolomDaftar,

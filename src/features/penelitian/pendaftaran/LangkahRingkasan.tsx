@@ -5,8 +5,8 @@ import { jenisPembiayaan } from '#domain/pembayaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { usePratinjauPenelitian } from '#data/penelitian.ts';
 import { DataDiri } from '#features/pendaftaran/bagian/DataDiri.tsx';
-import type { RecordForm } from '#kit/record-form.ts';
-import { ReviewSection, useReturnToReview } from '#kit/ReviewSection.tsx';
+import type { RecordForm } from '#kit/form/record-form.ts';
+import { ReviewSection, useReturnToReview } from '#kit/form/ReviewSection.tsx';
 import { berkasIsian, bodyDari, diLaboratorium, type IsianPenelitian, type PokokIsian } from './isian.ts';
 import classes from './LangkahRingkasan.module.css';
 

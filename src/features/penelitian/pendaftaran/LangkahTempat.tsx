@@ -1,10 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { aturanDokumen, maksRencana } from '#domain/penelitian/endpoints.ts';
-import { openConfirm } from '#kit/confirm.tsx';
-import { FileField } from '#kit/FileField.tsx';
-import { focusField } from '#kit/focus-field.ts';
-import { Section } from '#kit/Section.tsx';
+import { openConfirm } from '#kit/dialog/confirm.tsx';
+import { FileField } from '#kit/field/FileField.tsx';
+import { focusField } from '#kit/field/focus-field.ts';
+import { Section } from '#kit/text/Section.tsx';
 import { diLaboratorium, rencanaLagi, type IsianRencana } from './isian.ts';
 import type { LangkahProps } from './LangkahPenelitian.tsx';
 import { RencanaIsian } from './RencanaIsian.tsx';

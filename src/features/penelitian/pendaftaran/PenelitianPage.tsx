@@ -17,11 +17,11 @@ import { RencanaPenggunaan } from '#features/penelitian/bagian/RencanaPenggunaan
 import { TabPenggunaan } from '#features/penelitian/penggunaan/TabPenggunaan.tsx';
 import { BatalkanDialog } from '#features/pendaftaran/bagian/BatalkanDialog.tsx';
 import { useSatu } from '#features/pendaftaran/bagian/satu.ts';
-import { useOnline } from '#kit/online.ts';
-import { useRekaman } from '#kit/record.ts';
-import { useDialog } from '#kit/use-dialog.ts';
-import { WorkflowButton } from '#kit/WorkflowActions.tsx';
-import { WriteMarks } from '#kit/WriteMarks.tsx';
+import { useOnline } from '#kit/device/online.ts';
+import { useRekaman } from '#kit/record/record.ts';
+import { useDialog } from '#kit/dialog/use-dialog.ts';
+import { WorkflowButton } from '#kit/record/WorkflowActions.tsx';
+import { WriteMarks } from '#kit/notice/WriteMarks.tsx';
 import { paths } from '#paths';
 import { sekarang } from './perjalanan.ts';
 import { PesanPenelitian } from './PesanPenelitian.tsx';

@@ -1,7 +1,7 @@
 import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/text/Section.tsx';
 import classes from './SetelahDaftar.module.css';
 
 const { diajukan, disetujuiKalab } = penelitianWorkflow.states;

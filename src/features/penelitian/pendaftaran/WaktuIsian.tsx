@@ -1,7 +1,7 @@
 import { jakartaDay } from '#domain/core/clock.ts';
-import { DateField } from '#kit/DateField.tsx';
-import type { Field } from '#kit/field.ts';
-import { TimeField } from '#kit/TimeField.tsx';
+import { DateField } from '#kit/field/DateField.tsx';
+import type { Field } from '#kit/field/field.ts';
+import { TimeField } from '#kit/field/TimeField.tsx';
 import type { IsianWaktu } from './isian.ts';
 
 export type WaktuIsianProps = {

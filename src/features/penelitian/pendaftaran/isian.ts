@@ -7,8 +7,8 @@ import { periksaPenelitian } from '#domain/penelitian/rules.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { IsianSalinan } from '#features/pendaftaran/bagian/daftar-lagi.ts';
 import { labelPembiayaan, type IsianPembiayaan } from '#features/pendaftaran/bagian/pembiayaan.ts';
-import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
-import type { ChosenFile } from '#kit/FileField.tsx';
+import { errorsOfRefusal, type FieldErrors } from '#kit/field/field-errors.ts';
+import type { ChosenFile } from '#kit/field/FileField.tsx';
 import type { z } from 'zod';
 
 /** The steps of the form, in their order. */

@@ -6,7 +6,7 @@ import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
-import type { Step } from '#kit/Steps.tsx';
+import type { Step } from '#kit/text/Steps.tsx';
 import { paths } from '#paths';
 import { sebabBerakhir } from '#features/pendaftaran/bagian/sebab.ts';
 

@@ -8,11 +8,11 @@ import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { BarangTampak } from '#domain/penggunaan/perkiraan.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
-import { focusField } from '#kit/focus-field.ts';
-import type { RecordForm } from '#kit/record-form.ts';
-import { SelectField } from '#kit/SelectField.tsx';
-import { StatusBadge } from '#kit/StatusBadge.tsx';
-import { TimeField } from '#kit/TimeField.tsx';
+import { focusField } from '#kit/field/focus-field.ts';
+import type { RecordForm } from '#kit/form/record-form.ts';
+import { SelectField } from '#kit/field/SelectField.tsx';
+import { StatusBadge } from '#kit/text/StatusBadge.tsx';
+import { TimeField } from '#kit/field/TimeField.tsx';
 import {
   hargaSatuan,
   melebihiStok,

@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core';
 import { formatRupiah } from '#domain/core/format.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
-import { DateText } from '#kit/DateText.tsx';
-import { FactList } from '#kit/FactList.tsx';
-import { useIsPhone } from '#kit/phone.ts';
-import type { Dialog } from '#kit/use-dialog.ts';
+import { DateText } from '#kit/text/DateText.tsx';
+import { FactList } from '#kit/text/FactList.tsx';
+import { useIsPhone } from '#kit/device/phone.ts';
+import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { BadgePenambahan } from '#features/penelitian/bagian/Badge.tsx';
 import { jumlahBaris } from './ringkas.ts';
 import classes from './DetailPenambahan.module.css';

@@ -10,10 +10,10 @@ import type { PengembalianAlat } from '#domain/penggunaan/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
-import type { Dialog } from '#kit/use-dialog.ts';
+import { FormDialog } from '#kit/form/FormDialog.tsx';
+import { useRecordForm, type RecordForm } from '#kit/form/record-form.ts';
+import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
+import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { AngkaStepper } from './AngkaStepper.tsx';
 import {
   barisBerubah,

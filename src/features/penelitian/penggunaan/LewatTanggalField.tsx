@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { sebutanLewat } from '#domain/penggunaan/pengecualian.ts';
-import { Callout } from '#kit/Callout.tsx';
-import type { RecordForm } from '#kit/record-form.ts';
+import { Callout } from '#kit/text/Callout.tsx';
+import type { RecordForm } from '#kit/form/record-form.ts';
 import { alasanTetapDipakai, type IsianPenambahan } from './isian.ts';
 import type { LewatTanggal } from './lewat-tanggal.ts';
 

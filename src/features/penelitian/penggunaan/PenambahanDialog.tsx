@@ -8,17 +8,17 @@ import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
-import { Callout } from '#kit/Callout.tsx';
-import { confirmDecision, confirmSave } from '#kit/confirm.tsx';
-import { DateField } from '#kit/DateField.tsx';
-import type { FieldErrors } from '#kit/field-errors.ts';
-import { focusField } from '#kit/focus-field.ts';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { NoteField } from '#kit/NoteField.tsx';
-import { RadioField } from '#kit/RadioField.tsx';
-import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
-import type { Dialog } from '#kit/use-dialog.ts';
+import { Callout } from '#kit/text/Callout.tsx';
+import { confirmDecision, confirmSave } from '#kit/dialog/confirm.tsx';
+import { DateField } from '#kit/field/DateField.tsx';
+import type { FieldErrors } from '#kit/field/field-errors.ts';
+import { focusField } from '#kit/field/focus-field.ts';
+import { FormDialog } from '#kit/form/FormDialog.tsx';
+import { NoteField } from '#kit/field/NoteField.tsx';
+import { RadioField } from '#kit/field/RadioField.tsx';
+import { useRecordForm, type RecordForm } from '#kit/form/record-form.ts';
+import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
+import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { BarisIsian } from './BarisIsian.tsx';
 import {
   akibatCara,

@@ -1,9 +1,9 @@
 import { kodeAkhir } from '#domain/penelitian/workflow.ts';
-import { useFirstLaboratorium } from '#kit/list-choices.ts';
-import { ListPage } from '#kit/ListPage.tsx';
-import { ListScope, type Scope } from '#kit/ListScope.tsx';
-import type { RowLink } from '#kit/ListTable.tsx';
-import { useListState } from '#kit/list-state.ts';
+import { useFirstLaboratorium } from '#data/laboratorium.ts';
+import { ListPage } from '#kit/list/ListPage.tsx';
+import { ListScope, type Scope } from '#kit/list/ListScope.tsx';
+import type { RowLink } from '#kit/table/ListTable.tsx';
+import { useListState } from '#kit/list/list-state.ts';
 import { paths } from '#paths';
 import {
   kolomDaftar,

@@ -8,8 +8,8 @@ import { useSekarang } from '#data/antrean.ts';
 import { kunciDraf } from '#data/drafts.ts';
 import { useDrafTersimpan } from '#data/use-draft.ts';
 import type { Tampilan } from '#data/view.ts';
-import { Callout } from '#kit/Callout.tsx';
-import { useAskedRepair } from '#kit/repair.ts';
+import { Callout } from '#kit/text/Callout.tsx';
+import { useAskedRepair } from '#kit/record/repair.ts';
 import { paths } from '#paths';
 import { kataPerbaikan, perbaikanMeja, type Meja } from './meja.ts';
 

@@ -3,11 +3,11 @@ import { Button, Switch } from '@mantine/core';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
-import { Form, FormNotices } from '#kit/Form.tsx';
-import { DraftMark } from '#kit/DraftBar.tsx';
-import { NoteField } from '#kit/NoteField.tsx';
-import type { RecordForm } from '#kit/record-form.ts';
-import { SubmitButton } from '#kit/SubmitButton.tsx';
+import { Form, FormNotices } from '#kit/form/Form.tsx';
+import { DraftMark } from '#kit/form/DraftBar.tsx';
+import { NoteField } from '#kit/field/NoteField.tsx';
+import type { RecordForm } from '#kit/form/record-form.ts';
+import { SubmitButton } from '#kit/form/SubmitButton.tsx';
 import classes from './Selesai.module.css';
 
 export type IsianSelesai = { selesai: boolean; catatan: string };

@@ -5,9 +5,9 @@ import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
-import { openConfirm } from '#kit/confirm.tsx';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
-import { useAct } from '#kit/use-act.ts';
+import { openConfirm } from '#kit/dialog/confirm.tsx';
+import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
+import { useAct } from '#kit/record/use-act.ts';
 import { labelTulisan, versiPenambahan } from './tulisan.ts';
 
 export type TombolTarikProps = { satu: Penambahan; tampilan: Tampilan<Penelitian> };

@@ -1,7 +1,7 @@
 import { formatNumber, formatRupiah } from '#domain/core/format.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { cocokBarang, totalPenggunaan } from '#domain/penggunaan/rules.ts';
-import { SearchedTable } from '#kit/RecordTable.tsx';
+import { SearchedTable } from '#kit/list/RecordTable.tsx';
 import classes from './Riwayat.module.css';
 
 /** Everything approved so far, what is the same together, and what it comes to (USAGE-02, LABORAN-18). */

@@ -12,7 +12,7 @@ import { menurutBaris } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import type { Baris } from '#data/outbox/row.ts';
-import type { WritingEndpoint } from '#kit/use-send.ts';
+import type { WritingEndpoint } from '#kit/record/use-send.ts';
 import { barisBody, type IsianPenambahan } from './isian.ts';
 import type { BarangForm } from './use-barang-form.ts';
 

@@ -10,7 +10,7 @@ import type { TambahBody } from '#domain/penggunaan/endpoints.ts';
 import { hargaBarisPenggunaan, periksaBarisPenggunaan, periksaHari } from '#domain/penggunaan/rules.ts';
 import type { BarisPenggunaan, Penambahan } from '#domain/penggunaan/schema.ts';
 import type { Baris } from '#data/outbox/row.ts';
-import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
+import { errorsOfRefusal, type FieldErrors } from '#kit/field/field-errors.ts';
 
 /** What the form knows of tools, materials and instruments, by `kunciBarang`. */
 export type BarangPilihan = ReadonlyMap<string, Barang>;

@@ -5,7 +5,7 @@ import type { KembalikanAlatBody } from '#domain/penggunaan/endpoints.ts';
 import { belumKembali, periksaPengembalian } from '#domain/penggunaan/rules.ts';
 import type { PengembalianAlat } from '#domain/penggunaan/schema.ts';
 import type { Baris } from '#data/outbox/row.ts';
-import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
+import { errorsOfRefusal, type FieldErrors } from '#kit/field/field-errors.ts';
 
 /** The three ways in which a tool is no longer out (USAGE-20). */
 export const caraKembali = ['jlhKembali', 'jlhRusak', 'jlhDiganti'] as const;

@@ -9,7 +9,7 @@ import { isiLane, laneDari } from '#data/outbox/lane.ts';
 import { terlambat, type Baris } from '#data/outbox/row.ts';
 import type { BukaUbahWaktu } from '#features/penelitian/laboran/UbahWaktuDialog.tsx';
 import type { BukaSurvei } from '#features/pendaftaran/bagian/SurveiDialog.tsx';
-import { useDialog, type Dialog } from '#kit/use-dialog.ts';
+import { useDialog, type Dialog } from '#kit/dialog/use-dialog.ts';
 import type { BukaPenambahan, CaraPenambahan } from './cara.ts';
 import type { BukaKembali } from './KembalikanDialog.tsx';
 import type { BukaPermintaan } from './KembalikanPermintaanDialog.tsx';

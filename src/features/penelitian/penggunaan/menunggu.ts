@@ -1,7 +1,7 @@
 import { useHitungan } from '#data/hitungan.ts';
 import { bacaDaftarPenggunaan } from '#data/penggunaan.ts';
 import { barisMenunggu } from '#features/penelitian/bagian/menunggu.ts';
-import { WAITING_ROWS, type WaitingSource } from '#kit/waiting.ts';
+import { WAITING_ROWS, type WaitingSource } from '#kit/frame/waiting.ts';
 import { paths } from '#paths';
 
 const saring = {

@@ -5,7 +5,7 @@ import { belumDapatSelesai } from '#domain/penelitian/keadaan.ts';
 import { keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
-import type { FieldErrors } from '#kit/field-errors.ts';
+import type { FieldErrors } from '#kit/field/field-errors.ts';
 
 /** How many tools are broken and not replaced (GAP-146). */
 export const jumlahRusak = ({ pengembalianAlat }: Pick<Penelitian, 'pengembalianAlat'>): number =>

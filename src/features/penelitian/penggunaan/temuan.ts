@@ -1,5 +1,5 @@
 import { cariBaris } from '#data/cari.ts';
-import type { FoundSource } from '#kit/found.ts';
+import type { FoundSource } from '#kit/frame/found.ts';
 import { paths } from '#paths';
 
 /** Research that runs in the laboratories of an officer. */

@@ -3,7 +3,7 @@ import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import type { Tampilan } from '#data/view.ts';
-import type { Version } from '#kit/opened-version.ts';
+import type { Version } from '#kit/form/opened-version.ts';
 
 /** How /kotak-keluar names a write: '<act> · <number> · <title>' (GAP-115, GAP-147). */
 export const labelTulisan = (aksi: string, { nomor, judul }: Penelitian): string =>

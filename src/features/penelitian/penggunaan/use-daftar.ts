@@ -2,13 +2,13 @@ import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { kodeAkhir, kodeDaftar, penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useDaftarPenggunaan } from '#data/penggunaan.ts';
-import { devicePage, useDeviceList } from '#kit/device-list.ts';
-import { codeOf, stateOptions, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
-import type { ListFilter } from '#kit/list-filter.ts';
-import type { ListData } from '#kit/ListPage.tsx';
-import type { Scope } from '#kit/ListScope.tsx';
-import type { ListState } from '#kit/list-state.ts';
-import { pageQuery, rowsWithoutWrites, useLiveList } from '#kit/live-list.ts';
+import { devicePage, useDeviceList } from '#kit/list/device-list.ts';
+import { useOwnLaboratoriumFilter } from '#data/laboratorium.ts';
+import { codeOf, stateOptions, type ListFilter } from '#kit/list/list-filter.ts';
+import type { ListData } from '#kit/list/ListPage.tsx';
+import type { Scope } from '#kit/list/ListScope.tsx';
+import type { ListState } from '#kit/list/list-state.ts';
+import { pageQuery, rowsWithoutWrites, useLiveList } from '#kit/list/live-list.ts';
 import type { BarisPenelitian } from '#features/penelitian/bagian/DaftarPenelitian.tsx';
 
 /** `lihat` is 'semua' on the tab that reads the server: what is over is not kept on the device. */

@@ -1,8 +1,8 @@
 import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { useJadwalTampak } from '#data/jadwal.ts';
-import { DateText } from '#kit/DateText.tsx';
-import { Section } from '#kit/Section.tsx';
+import { DateText } from '#kit/text/DateText.tsx';
+import { Section } from '#kit/text/Section.tsx';
 import { instrumenTerpakai, type InstrumenTerpakai } from './terpakai.ts';
 import classes from './Terpakai.module.css';
 

@@ -3,7 +3,7 @@ import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useHitungan } from '#data/hitungan.ts';
 import { bacaSemuaTinjauan } from '#data/kedua-jenis.ts';
 import { bacaDaftarPenggunaan } from '#data/penggunaan.ts';
-import { WAITING_ROWS, type WaitingSource } from '#kit/waiting.ts';
+import { WAITING_ROWS, type WaitingSource } from '#kit/frame/waiting.ts';
 import { paths } from '#paths';
 import { barisMenunggu } from '#features/penelitian/bagian/menunggu.ts';
 

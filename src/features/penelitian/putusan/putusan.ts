@@ -7,8 +7,8 @@ import { keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
-import type { Consequence } from '#kit/confirm.tsx';
-import type { Version } from '#kit/opened-version.ts';
+import type { Consequence } from '#kit/dialog/confirm.tsx';
+import type { Version } from '#kit/form/opened-version.ts';
 import { labelTulisan } from '#features/penelitian/penggunaan/tulisan.ts';
 
 /** What is chosen and typed into the form of decision; the same as its draft holds. */

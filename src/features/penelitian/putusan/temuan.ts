@@ -1,7 +1,7 @@
 import { cariBaris } from '#data/cari.ts';
 import type { BarisPendaftaran } from '#data/koleksi/kedua-jenis.ts';
 import type { BarisPenelitian } from '#data/koleksi/penelitian.ts';
-import type { FoundSource } from '#kit/found.ts';
+import type { FoundSource } from '#kit/frame/found.ts';
 import { paths } from '#paths';
 
 const adalahRiset = (row: BarisPendaftaran): row is BarisPenelitian => row.jenis === 'penelitian';

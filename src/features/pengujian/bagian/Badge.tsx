@@ -1,7 +1,7 @@
 import { statusDariKode, statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import { StatusBadge } from '#kit/StatusBadge.tsx';
-import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
+import { StatusBadge } from '#kit/text/StatusBadge.tsx';
+import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
 
 /** A code of W1 as its reader knows it (LIST-19). */
 export function BadgePengujian({ kode, giliran }: { kode: number; giliran?: boolean }) {

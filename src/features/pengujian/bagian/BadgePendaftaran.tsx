@@ -5,7 +5,7 @@ import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
 import { BadgePengujian } from '#features/pengujian/bagian/Badge.tsx';
-import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
+import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
 
 /** The word on it. */
 export function kataPendaftaran({ data, tertunda }: Tampilan<Pengujian>): string {

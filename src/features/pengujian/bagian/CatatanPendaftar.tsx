@@ -1,5 +1,5 @@
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { Callout } from '#kit/Callout.tsx';
+import { Callout } from '#kit/text/Callout.tsx';
 
 /** What the registrant asks for: read before anything is decided. */
 export const CatatanPendaftar = ({ data: { catatanTambahan } }: { data: Pengujian }) =>

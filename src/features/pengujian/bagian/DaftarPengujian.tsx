@@ -14,9 +14,9 @@ import {
   Noted,
   numberedColumn,
   writtenStatusColumn,
-} from '#kit/list-columns.tsx';
-import type { Column, RowLink } from '#kit/ListTable.tsx';
-import { RowButton, type RowButtonProps } from '#kit/RowButton.tsx';
+} from '#kit/table/list-columns.tsx';
+import type { Column, RowLink } from '#kit/table/ListTable.tsx';
+import { RowButton, type RowButtonProps } from '#kit/table/RowButton.tsx';
 import { BadgePengujian } from './Badge.tsx';
 
 export type BarisDaftar = Tampilan<PengujianRingkas>;

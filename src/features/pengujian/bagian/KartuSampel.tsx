@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { jumlahSampel } from '#domain/pengujian/rules.ts';
 import type { ParameterSampel, Sampel } from '#domain/pengujian/schema.ts';
-import { DateText } from '#kit/DateText.tsx';
-import { FactList } from '#kit/FactList.tsx';
-import { FilePreview } from '#kit/FilePreview.tsx';
-import { Section } from '#kit/Section.tsx';
+import { DateText } from '#kit/text/DateText.tsx';
+import { FactList } from '#kit/text/FactList.tsx';
+import { FilePreview } from '#kit/field/FilePreview.tsx';
+import { Section } from '#kit/text/Section.tsx';
 import { BadgeParameter, BadgeSampel } from './Badge.tsx';
 import classes from './KartuSampel.module.css';
 

@@ -1,7 +1,7 @@
 import { Radio, VisuallyHidden } from '@mantine/core';
 import { statusDariKode, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import type { Warna } from '#domain/core/workflow.ts';
-import type { Field } from '#kit/field.ts';
+import type { Field } from '#kit/field/field.ts';
 import classes from './PilihanBaris.module.css';
 
 export type PilihanBarisProps = Omit<Field<number>, 'value'> & {

@@ -1,7 +1,7 @@
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { useLive } from '#data/use-live.ts';
-import type { Failed } from '#kit/NotHere.tsx';
+import type { Failed } from '#kit/notice/NotHere.tsx';
 
 /** A submission read through the server, for officers' pages. `pada` is set while only a kept answer can be shown. */
 export type HasilPengujian =

@@ -15,15 +15,15 @@ import { KepalaPilihan, PilihanBaris } from '#features/pengujian/bagian/PilihanB
 import { KepalaPengujian, LajurPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
 import { RingkasanPutusan } from '#features/pengujian/bagian/RingkasanPutusan.tsx';
-import { Callout } from '#kit/Callout.tsx';
-import { useDecision } from '#kit/decision.ts';
-import { RefusedDecision } from '#kit/DecisionNotices.tsx';
-import { FormPage } from '#kit/FormPage.tsx';
-import { NoteField } from '#kit/NoteField.tsx';
-import { RadioField } from '#kit/RadioField.tsx';
-import type { RecordForm } from '#kit/record-form.ts';
-import { Section } from '#kit/Section.tsx';
-import { WriteMarks } from '#kit/WriteMarks.tsx';
+import { Callout } from '#kit/text/Callout.tsx';
+import { useDecision } from '#kit/form/decision.ts';
+import { RefusedDecision } from '#kit/form/DecisionNotices.tsx';
+import { FormPage } from '#kit/form/FormPage.tsx';
+import { NoteField } from '#kit/field/NoteField.tsx';
+import { RadioField } from '#kit/field/RadioField.tsx';
+import type { RecordForm } from '#kit/form/record-form.ts';
+import { Section } from '#kit/text/Section.tsx';
+import { WriteMarks } from '#kit/notice/WriteMarks.tsx';
 import { paths } from '#paths';
 import {
   akibatPutusan,

@@ -10,9 +10,9 @@ import { pilihanStatusParameter, statusSampelParameter } from '#domain/pengujian
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
 import { akibatSetuju, akibatTolak } from '#features/pengujian/bagian/akibat.ts';
-import type { Consequence } from '#kit/confirm.tsx';
-import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
-import type { Version } from '#kit/opened-version.ts';
+import type { Consequence } from '#kit/dialog/confirm.tsx';
+import { errorsOfRefusal, type FieldErrors } from '#kit/field/field-errors.ts';
+import type { Version } from '#kit/form/opened-version.ts';
 
 /** What is chosen and typed into the form of decision; the same as its draft holds. */
 export type IsianPutusan = {

@@ -2,13 +2,13 @@ import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useDaftarTinjauan } from '#data/tinjauan.ts';
-import { devicePage, useDeviceList } from '#kit/device-list.ts';
-import { codeOf, stateOptions, useOwnRuangFilter } from '#kit/list-choices.ts';
-import type { ListFilter } from '#kit/list-filter.ts';
-import type { ListData } from '#kit/ListPage.tsx';
-import type { ListState } from '#kit/list-state.ts';
-import type { Scope } from '#kit/ListScope.tsx';
-import { pageQuery, rowsWithoutWrites, useLiveList } from '#kit/live-list.ts';
+import { devicePage, useDeviceList } from '#kit/list/device-list.ts';
+import { useOwnRuangFilter } from '#data/laboratorium.ts';
+import { codeOf, stateOptions, type ListFilter } from '#kit/list/list-filter.ts';
+import type { ListData } from '#kit/list/ListPage.tsx';
+import type { ListState } from '#kit/list/list-state.ts';
+import type { Scope } from '#kit/list/ListScope.tsx';
+import { pageQuery, rowsWithoutWrites, useLiveList } from '#kit/list/live-list.ts';
 import type { BarisDaftar } from '#features/pengujian/bagian/DaftarPengujian.tsx';
 
 /** `lihat` is 'semua' on the tab that reads the server. */

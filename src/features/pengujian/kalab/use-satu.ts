@@ -1,8 +1,8 @@
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useTinjauan } from '#data/tinjauan.ts';
 import type { Tampilan } from '#data/view.ts';
-import { withoutWrites } from '#kit/live-list.ts';
-import type { Failed } from '#kit/NotHere.tsx';
+import { withoutWrites } from '#kit/list/live-list.ts';
+import type { Failed } from '#kit/notice/NotHere.tsx';
 import { usePengujian } from '#features/pengujian/bagian/use-pengujian.ts';
 
 export type SatuTinjauan =

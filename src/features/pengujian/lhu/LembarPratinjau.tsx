@@ -4,10 +4,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useKop } from '#data/config.ts';
-import { Callout } from '#kit/Callout.tsx';
-import { saveFile } from '#kit/save-file.ts';
-import { Section } from '#kit/Section.tsx';
-import { piece } from '#kit/piece.ts';
+import { Callout } from '#kit/text/Callout.tsx';
+import { saveFile } from '#kit/device/save-file.ts';
+import { Section } from '#kit/text/Section.tsx';
+import { piece } from '#kit/notice/piece.ts';
 import classes from './LembarPratinjau.module.css';
 
 const PdfPages = piece(async () => (await import('#kit/pdf/PdfPages.tsx')).PdfPages);

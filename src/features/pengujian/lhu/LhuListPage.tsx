@@ -9,12 +9,12 @@ import {
   type BarisDaftar,
   useGiliranPetugas,
 } from '#features/pengujian/bagian/DaftarPengujian.tsx';
-import { codeOf, stateOptions, useFirstLaboratorium, useOwnRuangFilter } from '#kit/list-choices.ts';
-import type { ListFilter } from '#kit/list-filter.ts';
-import { ListPage, type ListData } from '#kit/ListPage.tsx';
-import type { RowLink } from '#kit/ListTable.tsx';
-import { useListState, type ListState } from '#kit/list-state.ts';
-import { pageQuery, rowsWithoutWrites, useLiveList } from '#kit/live-list.ts';
+import { useFirstLaboratorium, useOwnRuangFilter } from '#data/laboratorium.ts';
+import { codeOf, stateOptions, type ListFilter } from '#kit/list/list-filter.ts';
+import { ListPage, type ListData } from '#kit/list/ListPage.tsx';
+import type { RowLink } from '#kit/table/ListTable.tsx';
+import { useListState, type ListState } from '#kit/list/list-state.ts';
+import { pageQuery, rowsWithoutWrites, useLiveList } from '#kit/list/live-list.ts';
 import { paths } from '#paths';
 import { useUnduhInvoice, useUnduhLhu } from './unduh.ts';
 

@@ -3,11 +3,11 @@ import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
-import { FactList } from '#kit/FactList.tsx';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { useRecordForm } from '#kit/record-form.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
-import type { Dialog } from '#kit/use-dialog.ts';
+import { FactList } from '#kit/text/FactList.tsx';
+import { FormDialog } from '#kit/form/FormDialog.tsx';
+import { useRecordForm } from '#kit/form/record-form.ts';
+import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
+import type { Dialog } from '#kit/dialog/use-dialog.ts';
 
 export type ParameterDibuka = { sampel: Sampel; parameter: ParameterSampel };
 

@@ -7,7 +7,7 @@ import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
 import { isTertunda, perluKeputusan } from '#data/outbox/row.ts';
-import { WriteMarks } from '#kit/WriteMarks.tsx';
+import { WriteMarks } from '#kit/notice/WriteMarks.tsx';
 import { HasilParameter } from './HasilParameter.tsx';
 import { keadaanAnalisis } from './laporan.ts';
 

@@ -1,10 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Lhu } from '#domain/lhu/schema.ts';
-import { DateText } from '#kit/DateText.tsx';
-import { FactList } from '#kit/FactList.tsx';
-import { Section } from '#kit/Section.tsx';
-import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { DateText } from '#kit/text/DateText.tsx';
+import { FactList } from '#kit/text/FactList.tsx';
+import { Section } from '#kit/text/Section.tsx';
+import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import { useUnduhLhu } from './unduh.ts';
 import classes from './RevisiLhu.module.css';
 

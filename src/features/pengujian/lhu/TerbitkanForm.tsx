@@ -12,12 +12,12 @@ import {
   LajurPengujian,
   RekamanPengujian,
 } from '#features/pengujian/bagian/RekamanPengujian.tsx';
-import { useBackToList } from '#kit/back-to-list.ts';
-import { Callout } from '#kit/Callout.tsx';
-import { confirmDecision } from '#kit/confirm.tsx';
-import { FormPage } from '#kit/FormPage.tsx';
-import { useRecordForm } from '#kit/record-form.ts';
-import { Section } from '#kit/Section.tsx';
+import { useBackToList } from '#kit/list/back-to-list.ts';
+import { Callout } from '#kit/text/Callout.tsx';
+import { confirmDecision } from '#kit/dialog/confirm.tsx';
+import { FormPage } from '#kit/form/FormPage.tsx';
+import { useRecordForm } from '#kit/form/record-form.ts';
+import { Section } from '#kit/text/Section.tsx';
 import { paths } from '#paths';
 import { akibatTerbit, hasilTerbit } from './laporan.ts';
 import { LembarPratinjau } from './LembarPratinjau.tsx';

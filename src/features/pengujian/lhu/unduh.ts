@@ -6,7 +6,7 @@ import { useAplikasi, useOrang } from '#data/app.ts';
 import { useKonfigurasi } from '#data/config.ts';
 import { bacaBerkas } from '#data/files.ts';
 import { useMintaInvoice } from '#data/pembayaran.ts';
-import { downloadPaper } from '#kit/download-paper.tsx';
+import { downloadPaper } from '#kit/pdf/download-paper.tsx';
 import { paths } from '#paths';
 
 /** Hands over an issued report: the very bytes that were signed, from the device when it has them (LHU-14, FILES-11). */

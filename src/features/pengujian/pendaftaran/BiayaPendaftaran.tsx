@@ -3,7 +3,7 @@ import { sisaPembayaran } from '#domain/pembayaran/rules.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Tampilan } from '#data/view.ts';
 import { RincianBiaya, type JumlahBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/text/Section.tsx';
 
 /** What the tests cost, what was paid and what is left; before the bill is made, what they would cost today (GAP-14). */
 export function BiayaPendaftaran({ tampilan: { data, tertunda } }: { tampilan: Tampilan<Pengujian> }) {

@@ -5,9 +5,9 @@ import { formatRupiah } from '#domain/core/format.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import { useGolonganTarif } from '#data/pendaftaran.ts';
-import type { Field } from '#kit/field.ts';
-import { focusField } from '#kit/focus-field.ts';
-import type { RecordForm } from '#kit/record-form.ts';
+import type { Field } from '#kit/field/field.ts';
+import { focusField } from '#kit/field/focus-field.ts';
+import type { RecordForm } from '#kit/form/record-form.ts';
 import { hargaParameter, parameterBaru, type IsianPendaftaran } from './isian.ts';
 import classes from './ParameterIsian.module.css';
 

@@ -8,9 +8,9 @@ import { useParameterUji } from '#data/parameter-uji.ts';
 import { pendaftaranTerbaru, useGolonganTarif } from '#data/pendaftaran.ts';
 import { labelAwal, type Awal } from '#features/pendaftaran/bagian/daftar-lagi.ts';
 import { PesanDaftarLagi } from '#features/pendaftaran/bagian/PesanDaftarLagi.tsx';
-import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
-import { StepForm, useFormSteps } from '#kit/StepForm.tsx';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
+import { useRecordForm, type RecordForm } from '#kit/form/record-form.ts';
+import { StepForm, useFormSteps } from '#kit/form/StepForm.tsx';
+import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import { paths } from '#paths';
 import {
   bodyDari,

@@ -4,7 +4,7 @@ import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { statusSampel } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useKonfigurasi } from '#data/config.ts';
-import { Section } from '#kit/Section.tsx';
+import { Section } from '#kit/text/Section.tsx';
 import classes from './SetelahDaftar.module.css';
 
 const { diajukan, perluVerifikasiKalab, disetujui, perluDp, dpTerverifikasi } = pengujianWorkflow.states;

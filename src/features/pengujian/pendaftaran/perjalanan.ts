@@ -6,7 +6,7 @@ import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { invoiceTerbuka } from '#domain/pembayaran/rules.ts';
 import type { Role } from '#domain/core/roles.ts';
 import type { Tampilan } from '#data/view.ts';
-import type { Step } from '#kit/Steps.tsx';
+import type { Step } from '#kit/text/Steps.tsx';
 import { paths } from '#paths';
 import { sebabBerakhir } from '#features/pendaftaran/bagian/sebab.ts';
 import { alamatLhu } from '#features/pengujian/bagian/lhu.ts';

@@ -10,9 +10,9 @@ import {
   TanpaPengujian,
 } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { usePengujian } from '#features/pengujian/bagian/use-pengujian.ts';
-import { FileField, type ChosenFile } from '#kit/FileField.tsx';
-import { useRekaman } from '#kit/record.ts';
-import { Section } from '#kit/Section.tsx';
+import { FileField, type ChosenFile } from '#kit/field/FileField.tsx';
+import { useRekaman } from '#kit/record/record.ts';
+import { Section } from '#kit/text/Section.tsx';
 import { paths } from '#paths';
 import { KerangkaFormulir } from './KerangkaFormulir.tsx';
 import { DaftarLhu, PermintaanDokumen } from './LaporanDokumen.tsx';

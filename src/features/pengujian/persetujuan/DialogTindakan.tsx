@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormDialog, type FormDialogProps } from '#kit/FormDialog.tsx';
+import { FormDialog, type FormDialogProps } from '#kit/form/FormDialog.tsx';
 import classes from './Formulir.module.css';
 
 export type DialogTindakanProps = Pick<FormDialogProps, 'form' | 'dialog' | 'labels' | 'act'> & {

@@ -6,10 +6,10 @@ import type { Sampel } from '#domain/pengujian/schema.ts';
 import { statusSampel } from '#domain/pengujian/status-sampel.ts';
 import { useHariIni } from '#data/antrean.ts';
 import { KartuSampel, type KartuSampelProps } from '#features/pengujian/bagian/KartuSampel.tsx';
-import { DateField } from '#kit/DateField.tsx';
-import type { Field, SlowField } from '#kit/field.ts';
-import { FileField, type ChosenFile } from '#kit/FileField.tsx';
-import { RadioField } from '#kit/RadioField.tsx';
+import { DateField } from '#kit/field/DateField.tsx';
+import type { Field, SlowField } from '#kit/field/field.ts';
+import { FileField, type ChosenFile } from '#kit/field/FileField.tsx';
+import { RadioField } from '#kit/field/RadioField.tsx';
 import classes from './IsianPenerimaan.module.css';
 
 /** What a form says of one sample's arrival (TESTADM-10, TESTADM-11). `gambar` is a new picture of it. */

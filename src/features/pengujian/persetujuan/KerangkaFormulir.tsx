@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { formatDateTime } from '#domain/core/format.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { LajurPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
-import { Callout } from '#kit/Callout.tsx';
-import type { FramedForm } from '#kit/Form.tsx';
-import { FormPage, type FormPageProps } from '#kit/FormPage.tsx';
+import { Callout } from '#kit/text/Callout.tsx';
+import type { FramedForm } from '#kit/form/Form.tsx';
+import { FormPage, type FormPageProps } from '#kit/form/FormPage.tsx';
 import { paths } from '#paths';
 import classes from './Formulir.module.css';
 

@@ -1,10 +1,10 @@
 import { formatDate } from '#domain/core/format.ts';
 import type { Lhu } from '#domain/lhu/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { FactList } from '#kit/FactList.tsx';
-import { FilePreview } from '#kit/FilePreview.tsx';
-import { Section } from '#kit/Section.tsx';
-import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { FactList } from '#kit/text/FactList.tsx';
+import { FilePreview } from '#kit/field/FilePreview.tsx';
+import { Section } from '#kit/text/Section.tsx';
+import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import { TombolLhu } from './TombolLhu.tsx';
 import classes from './UangPengujian.module.css';
 

@@ -2,10 +2,10 @@ import { formatRupiah } from '#domain/core/format.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { NoteField } from '#kit/NoteField.tsx';
-import { Section } from '#kit/Section.tsx';
-import type { RecordForm } from '#kit/record-form.ts';
-import { RupiahField } from '#kit/RupiahField.tsx';
+import { NoteField } from '#kit/field/NoteField.tsx';
+import { Section } from '#kit/text/Section.tsx';
+import type { RecordForm } from '#kit/form/record-form.ts';
+import { RupiahField } from '#kit/field/RupiahField.tsx';
 import { KerangkaFormulir } from './KerangkaFormulir.tsx';
 import {
   akibatPelunasan,

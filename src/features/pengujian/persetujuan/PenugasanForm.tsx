@@ -8,9 +8,9 @@ import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schem
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { BadgeParameter } from '#features/pengujian/bagian/Badge.tsx';
-import { useHasSide } from '#kit/RecordPage.tsx';
-import type { RecordForm } from '#kit/record-form.ts';
-import { Section } from '#kit/Section.tsx';
+import { useHasSide } from '#kit/frame/RecordPage.tsx';
+import type { RecordForm } from '#kit/form/record-form.ts';
+import { Section } from '#kit/text/Section.tsx';
 import { KartuPenerimaan, namaPenerimaan } from './IsianPenerimaan.tsx';
 import { KerangkaFormulir } from './KerangkaFormulir.tsx';
 import {

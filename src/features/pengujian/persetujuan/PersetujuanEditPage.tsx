@@ -5,7 +5,7 @@ import {
   TanpaPengujian,
 } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { usePengujian } from '#features/pengujian/bagian/use-pengujian.ts';
-import { useRekaman } from '#kit/record.ts';
+import { useRekaman } from '#kit/record/record.ts';
 import { paths } from '#paths';
 import { IsiRekaman } from './IsiRekaman.tsx';
 import { PesanLuring } from './luring.tsx';

@@ -13,11 +13,11 @@ import {
   useGiliranPetugas,
 } from '#features/pengujian/bagian/DaftarPengujian.tsx';
 import { usePengujian } from '#features/pengujian/bagian/use-pengujian.ts';
-import { actionColumn } from '#kit/list-columns.tsx';
-import { ListPage } from '#kit/ListPage.tsx';
-import type { NextAct } from '#kit/ListReturn.tsx';
-import type { Column, RowLink } from '#kit/ListTable.tsx';
-import { withoutWrites } from '#kit/live-list.ts';
+import { actionColumn } from '#kit/table/list-columns.tsx';
+import { ListPage } from '#kit/list/ListPage.tsx';
+import type { NextAct } from '#kit/list/ListReturn.tsx';
+import type { Column, RowLink } from '#kit/table/ListTable.tsx';
+import { withoutWrites } from '#kit/list/live-list.ts';
 import { paths } from '#paths';
 import { useDaftarPersetujuan, useKeadaanDaftar, useSaringanPersetujuan } from './use-daftar.ts';
 

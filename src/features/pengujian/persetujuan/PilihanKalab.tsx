@@ -1,6 +1,6 @@
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import type { Field } from '#kit/field.ts';
-import { SelectField } from '#kit/SelectField.tsx';
+import type { Field } from '#kit/field/field.ts';
+import { SelectField } from '#kit/field/SelectField.tsx';
 import { sebagaiPilihan, usePetugas } from './petugas.tsx';
 
 export type PilihanKalabProps = Field<string> & { data: Pengujian };

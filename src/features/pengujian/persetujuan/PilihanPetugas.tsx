@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox, Select } from '@mantine/core';
 import type { Sebagai } from '#domain/pengujian/penugasan.ts';
-import type { Field } from '#kit/field.ts';
+import type { Field } from '#kit/field/field.ts';
 import classes from './PilihanPetugas.module.css';
 import { petugasDitawarkan } from './penugasan.ts';
 import { renderPetugas, sebagaiPilihan, type PilihanOrang } from './petugas.tsx';

@@ -7,11 +7,11 @@ import { stateByCode } from '#domain/core/workflow.ts';
 import type { ParameterSampel, Pengujian } from '#domain/pengujian/schema.ts';
 import { BadgeParameter } from '#features/pengujian/bagian/Badge.tsx';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
-import { FactList } from '#kit/FactList.tsx';
+import { FactList } from '#kit/text/FactList.tsx';
 import { RichTextView } from '#kit/rich-text/RichTextView.tsx';
-import { StatusBadge } from '#kit/StatusBadge.tsx';
-import { Timeline } from '#kit/Timeline.tsx';
-import { useDialog, type Dialog } from '#kit/use-dialog.ts';
+import { StatusBadge } from '#kit/text/StatusBadge.tsx';
+import { Timeline } from '#kit/text/Timeline.tsx';
+import { useDialog, type Dialog } from '#kit/dialog/use-dialog.ts';
 import { disetujui } from './penugasan.ts';
 import classes from './SampelDenganProgres.module.css';
 

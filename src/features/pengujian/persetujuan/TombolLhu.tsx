@@ -6,8 +6,8 @@ import type { Lhu } from '#domain/lhu/schema.ts';
 import { useAplikasi, useOrang } from '#data/app.ts';
 import { Luring } from '#data/client.ts';
 import { bacaBerkas } from '#data/files.ts';
-import { saveFile } from '#kit/save-file.ts';
-import { showError } from '#kit/toast.ts';
+import { saveFile } from '#kit/device/save-file.ts';
+import { showError } from '#kit/notice/toast.ts';
 
 export type TombolLhuProps = { lhu: Lhu; label: string; utama: boolean };
 

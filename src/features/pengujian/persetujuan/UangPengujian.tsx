@@ -5,10 +5,10 @@ import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
-import { FactList } from '#kit/FactList.tsx';
-import { FilePreview } from '#kit/FilePreview.tsx';
-import { Section } from '#kit/Section.tsx';
-import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
+import { FactList } from '#kit/text/FactList.tsx';
+import { FilePreview } from '#kit/field/FilePreview.tsx';
+import { Section } from '#kit/text/Section.tsx';
+import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
 import classes from './UangPengujian.module.css';
 
 /** The money of a submission: its lines, its invoices with their proofs, what goes back (DATA-48 to DATA-50, GAP-145). */

@@ -1,7 +1,7 @@
 import { useSekarang } from '#data/antrean.ts';
 import { useOrang, useStatusMesin } from '#data/app.ts';
 import { formatDataAge } from '#domain/core/format.ts';
-import { Callout } from '#kit/Callout.tsx';
+import { Callout } from '#kit/text/Callout.tsx';
 
 /** Why nothing here may be sent just now, or null. Every act of Admin needs the server at once. */
 export function useAlasanLuring(pada: string | null): string | null {

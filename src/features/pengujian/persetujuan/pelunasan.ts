@@ -10,7 +10,7 @@ import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { tagihanTerkirim } from '#features/pengujian/bagian/akibat.ts';
-import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
+import { errorsOfRefusal, type FieldErrors } from '#kit/field/field-errors.ts';
 
 /** The two prices of a line as typed; '' while empty. */
 type HargaDiisi = { hargaPengujian: number | ''; hargaReplikasi: number | '' };

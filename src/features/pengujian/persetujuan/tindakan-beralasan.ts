@@ -4,7 +4,7 @@ import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { PengujianAksi } from '#domain/pengujian/workflow.ts';
 import { akibatTolak, hasilPutusan } from '#features/pengujian/bagian/akibat.ts';
-import type { WritingEndpoint } from '#kit/use-send.ts';
+import type { WritingEndpoint } from '#kit/record/use-send.ts';
 
 /** An act that ends something and must say why. */
 export type TindakanBeralasan<B extends z.ZodType> = {

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { codesFrom } from '#domain/core/workflow.ts';
 import { pengujianWorkflow, type PengujianAksi } from '#domain/pengujian/workflow.ts';
-import type { WorkflowAction } from '#kit/WorkflowActions.tsx';
+import type { WorkflowAction } from '#kit/record/WorkflowActions.tsx';
 import { batalkanPendaftaran, tarikDokumen, tolakDokumen } from './tindakan-beralasan.ts';
 
 /** Where an act is done: on a page of its own, or in a dialog over the detail page. */

@@ -2,11 +2,11 @@ import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { BarisDaftar } from '#features/pengujian/bagian/DaftarPengujian.tsx';
-import { codeOf, stateOptions, useFirstLaboratorium, useOwnRuangFilter } from '#kit/list-choices.ts';
-import type { ListFilter } from '#kit/list-filter.ts';
-import type { ListData } from '#kit/ListPage.tsx';
-import { useListState, type ListState } from '#kit/list-state.ts';
-import { pageQuery, rowsWithoutWrites, useLiveList } from '#kit/live-list.ts';
+import { useFirstLaboratorium, useOwnRuangFilter } from '#data/laboratorium.ts';
+import { codeOf, stateOptions, type ListFilter } from '#kit/list/list-filter.ts';
+import type { ListData } from '#kit/list/ListPage.tsx';
+import { useListState, type ListState } from '#kit/list/list-state.ts';
+import { pageQuery, rowsWithoutWrites, useLiveList } from '#kit/list/live-list.ts';
 
 export type SaringanPersetujuan = { laboratorium: string | null; status: string | null };
 

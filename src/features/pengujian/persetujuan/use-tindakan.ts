@@ -3,7 +3,7 @@ import { keadaanDari } from '#domain/pengujian/keadaan.ts';
 import { pengujianWorkflow, type PengujianAksi } from '#domain/pengujian/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { HasilPengujian } from '#features/pengujian/bagian/use-pengujian.ts';
-import type { Version } from '#kit/opened-version.ts';
+import type { Version } from '#kit/form/opened-version.ts';
 import { useAlasanLuring } from './luring.tsx';
 import { versiPengujian } from './versi.ts';
 

@@ -6,8 +6,8 @@ import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import type { PengujianAksi } from '#domain/pengujian/workflow.ts';
 import { akibatSetuju, akibatTeruskan, akibatTolak } from '#features/pengujian/bagian/akibat.ts';
-import type { Consequence } from '#kit/confirm.tsx';
-import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
+import type { Consequence } from '#kit/dialog/confirm.tsx';
+import { errorsOfRefusal, type FieldErrors } from '#kit/field/field-errors.ts';
 import {
   bodyPenerimaan,
   diterimaHariIni,

@@ -1,6 +1,6 @@
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { SampelDitugaskan } from '#domain/pengujian/rules.ts';
-import type { Version } from '#kit/opened-version.ts';
+import type { Version } from '#kit/form/opened-version.ts';
 
 /** What Admin's decisions rest on: receipt, parameters with their persons, prices, payments, the appointed Kalab. */
 export const versiPengujian = (data: Pengujian): Version => ({

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { fromWire } from '#domain/core/wire.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import type { Tampilan } from '#data/view.ts';
+import { useBackToList } from '#kit/list/back-to-list.ts';
+import { confirmDecision, type Consequence } from '#kit/dialog/confirm.tsx';
+import { useRecordForm, type RecordForm, type RecordFormOptions } from './record-form.ts';
+
+type DecisionOptions<B extends z.ZodType, T> = Pick<
+  RecordFormOptions<B, T>,
+  'endpoint' | 'body' | 'alsoWrong' | 'version' | 'verdict'
+> & {
+  tampilan: Tampilan<{ uuid: string }>;
+  /** An earlier decision, refused or not sent yet, whose place this one takes. */
+  repairs: Baris | null;
+  /** The list that a saved one leads back to. */
+  list: string;
+  /** What a fresh one holds, and how it is read from a draft or from the body of an earlier one. */
+  fresh: T;
+  read: (kept: Record<string, unknown>) => T;
+  labelOf: (values: T) => string;
+  consequence: (values: T) => Consequence;
+  /** How it is asked; GAP-149's own question where left out. */
+  ask?: (words: string, danger?: boolean) => Promise<boolean>;
+  /** The second line of the notice: what it did. */
+  result: (values: T) => string | undefined;
+};
+
+/** The form of a decision on one record, made with or without a network and made anew when it was refused. */
+export function useDecision<B extends z.ZodType, T extends Record<string, unknown>>({
+  tampilan,
+  repairs,
+  list,
+  fresh,
+  read,
+  labelOf,
+  consequence,
+  ask = confirmDecision,
+  result,
+  ...options
+}: DecisionOptions<B, T>): RecordForm<T> {
+  const backToList = useBackToList(list);
+  return useRecordForm<B, T>({
+    ...options,
+    record: tampilan.data.uuid,
+    label: labelOf(fresh),
+    labelOf,
+    repairs,
+    initial: repairs ? read(fromWire(repairs.body) as Record<string, unknown>) : fresh,
+    read,
+    confirm: (values) => {
+      const { kata, bahaya } = consequence(values);
+      return ask(kata, bahaya);
+    },
+    onSaved: (info, _, values) => backToList(info, result(values)),
+  });
+}

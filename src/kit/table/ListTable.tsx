@@ -1,0 +1,153 @@
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { orMissing } from '#kit/text/FactList.tsx';
+import { OriginMark } from '#kit/text/OriginMark.tsx';
+import { GroupRow, together, type ListGroup } from './ListGroup.tsx';
+import type { SheetKind, SheetValue } from '#kit/sheet/sheet.ts';
+import { ShortName } from '#kit/text/ShortName.tsx';
+import classes from './ListTable.module.css';
+
+/** What opens the record of one row: a link that stores the list's choices on the way (LIST-08). */
+export type RowLink = {
+  to: string;
+  onOpen: () => void;
+  /** One has just come back from it. */
+  origin?: boolean;
+};
+
+/** What a downloaded list says of each row, as a value: an amount there is a number, a day a day. Unsaid, it is text. */
+export type FileColumn<R> = { title: string; kind?: SheetKind; value: (row: R) => SheetValue };
+
+/** What a cell says, also in a downloaded list: text is the same there, of what is drawn it has to be said. */
+type Said<R> =
+  | { cell: (row: R, link: RowLink) => string | null | undefined; file?: readonly FileColumn<R>[] }
+  | { cell: (row: R, link: RowLink) => ReactNode; file: readonly FileColumn<R>[] };
+
+/**
+ * What a list says of each row: a column of its table, a place on its cards, and columns of its file. Ready ones are in
+ * list-columns.tsx. A cell gives '' or null for what is missing: '-' is shown (LIST-18).
+ */
+export type Column<R> = Said<R> & {
+  title: string;
+  /** Its cell is the link that opens the record by keyboard. One column of a list has it. */
+  opens?: true;
+  /** In rem: it grows with the reader's text, but never beyond a quarter of a narrow table. */
+  width?: number;
+  /** The same in a narrow table, where it holds less. */
+  narrow?: number;
+  /**
+   * How wide the table must be for this column to show; the record's own page has it in any case. 'kartu': on cards only,
+   * 'berkas': in the downloaded list only.
+   */
+  from?: 'sedang' | 'luas' | 'kartu' | 'berkas';
+  /** Money and counts stand below each other by their last figure. */
+  align?: 'end';
+  /** Where it stands on a card. Unsaid, it is one of the facts. */
+  card?: 'title' | 'code' | 'status' | 'next' | 'actions';
+  /** What the card calls it, where that is not the title. */
+  label?: string;
+};
+
+export type ListTableProps<R> = {
+  rows: readonly R[];
+  rowKey: (row: R) => string;
+  linkOf: (row: R) => RowLink;
+  columns: readonly Column<R>[];
+  /** The running number of the first row. */
+  firstNumber: number;
+  /** Rows that share a head. */
+  group?: ListGroup<R> | undefined;
+  /** Whether a row waits for its reader. */
+  isTurn?: ((row: R) => boolean) | undefined;
+};
+
+/** A click on something that acts by itself, or one that ends a text selection, does not open the row. */
+const isOwnClick = (event: MouseEvent): boolean =>
+  (event.target as Element).closest('a, button, input, [role="button"], [data-acts]') !== null ||
+  window.getSelection()?.isCollapsed === false;
+
+const classOf = ({ from, align }: Pick<Column<never>, 'from' | 'align'>): string =>
+  [from && classes[from], align && classes.figures].filter(Boolean).join(' ');
+
+/** At least and at most as wide: the columns that say nothing share what is left. */
+function styleOf(width: string): CSSProperties {
+  return { width, minWidth: width, maxWidth: width };
+}
+
+/** Either of two widths, by whether the table is as wide as the one that shows all of it. */
+const widthOf = (width: number, narrow = width): string =>
+  `min(clamp(${narrow}rem, (100cqi - 60rem) * 999, ${width}rem), 26cqi)`;
+
+/** The rows of a list from 768 px on; the whole row opens its record, and a link in it does so by keyboard. */
+export function ListTable<R>(props: ListTableProps<R>) {
+  const { rows, rowKey, linkOf, columns, firstNumber, group, isTurn } = props;
+  const navigate = useNavigate();
+  const shown = columns.filter(({ from }) => from !== 'kartu' && from !== 'berkas');
+  const open = (event: MouseEvent, { to, onOpen }: RowLink) => {
+    if (isOwnClick(event)) return;
+    onOpen();
+    void navigate(to);
+  };
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.luas} style={styleOf('3rem')}>
+              No.
+            </th>
+            {shown.map((column) => (
+              <th
+                key={column.title}
+                scope="col"
+                className={classOf(column)}
+                {...(column.width ? { style: styleOf(widthOf(column.width, column.narrow)) } : {})}
+              >
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {together(rows, group).map(({ key, rows: found, head, from }) => (
+          <tbody key={key}>
+            {head ? <GroupRow head={head} columns={shown.length + 1} /> : null}
+            {found.map((row, index) => {
+              const link = linkOf(row);
+              return (
+                // The link in the row does the same by keyboard.
+                <tr
+                  key={rowKey(row)}
+                  className={classes.record}
+                  data-asal={link.origin || undefined}
+                  data-turn={isTurn?.(row) || undefined}
+                  onClick={(event) => open(event, link)}
+                >
+                  <td className={classes.luas}>{firstNumber + from + index}</td>
+                  {shown.map((column) => (
+                    <td key={column.title} className={classOf(column)}>
+                      <Cell column={column} row={row} link={link} />
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function Cell<R>({ column, row, link }: { column: Column<R>; row: R; link: RowLink }) {
+  const found = orMissing(column.cell(row, link));
+  const content = typeof found === 'string' ? <ShortName inLink={column.opens}>{found}</ShortName> : found;
+  if (!column.opens) return content;
+  return (
+    <>
+      <Link className={classes.open} to={link.to} onClick={link.onOpen} data-opens>
+        {content}
+      </Link>
+      {link.origin ? <OriginMark /> : null}
+    </>
+  );
+}

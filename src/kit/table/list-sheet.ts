@@ -1,0 +1,35 @@
+import type { Column, FileColumn, RowLink } from './ListTable.tsx';
+import type { Sheet, SheetRow, SheetValue } from '#kit/sheet/sheet.ts';
+
+/** Where a file leads: nowhere. */
+const noLink: RowLink = { to: '', onOpen: () => undefined };
+
+/** What a file says of each row: a column of a list, or one that no screen shows. */
+export type ToSheet<R> = Column<R> | FileColumn<R>;
+
+/** A list as a file has it: what its columns say of each row, as the rows come. */
+export function listSheet<R>(
+  title: string,
+  columns: readonly ToSheet<R>[],
+  rows: Iterable<R> | AsyncIterable<R>,
+): Sheet {
+  const said = columns.flatMap(saidBy);
+  return {
+    title,
+    columns: said.map(({ title: head, kind = 'teks' }) => ({ title: head, kind })),
+    rows: sayings(said, rows),
+  };
+}
+
+async function* sayings<R>(
+  said: readonly FileColumn<R>[],
+  rows: Iterable<R> | AsyncIterable<R>,
+): AsyncGenerator<SheetRow> {
+  for await (const row of rows) yield said.map(({ value }) => value(row));
+}
+
+function saidBy<R>(column: ToSheet<R>): readonly FileColumn<R>[] {
+  if ('value' in column) return [column];
+  const { title, cell, file } = column;
+  return file ?? [{ title, value: (row) => cell(row, noLink) as SheetValue }];
+}
