@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { JenisJejak } from '#domain/jejak/table.ts';
+import type { JenisJejak } from '#domain/tables/jejak.ts';
 import type { Context } from './implement.ts';
 import { trace } from './trace.ts';
 

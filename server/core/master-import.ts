@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { getTableConfig, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
-import type { JenisJejak } from '#domain/jejak/table.ts';
+import type { JenisJejak } from '#domain/tables/jejak.ts';
 import type { z } from 'zod';
 import type { FieldError } from '#domain/core/errors.ts';
 import type { MasterFields } from '#domain/core/master.ts';

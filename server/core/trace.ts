@@ -1,7 +1,7 @@
 import { callName } from '#domain/core/endpoint.ts';
 import { lateAfterMs } from '#domain/core/clock.ts';
 import type { Actor, Role } from '#domain/core/roles.ts';
-import type { JenisJejak } from '#domain/jejak/table.ts';
+import type { JenisJejak } from '#domain/tables/jejak.ts';
 import type { Context } from './implement.ts';
 import type { JournalChange, JournalKabar } from './journal.ts';
 

@@ -1,5 +1,5 @@
 import Dexie from 'dexie';
-import { denganPerkiraan, type BarangTampak, type BarisDiminta } from '#domain/penggunaan/perkiraan.ts';
+import { denganPerkiraan, type BarangTampak, type BarisDiminta } from '#domain/penelitian/perkiraan.ts';
 import type { IdJenisBarang } from '#domain/barang/schema.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { useOrang } from './app.ts';

@@ -1,4 +1,4 @@
-import { denganTulisanSendiri, type JadwalTampak } from '#domain/penggunaan/jadwal.ts';
+import { denganTulisanSendiri, type JadwalTampak } from '#domain/penelitian/jadwal.ts';
 import type { Jadwal } from '#domain/penggunaan/schema.ts';
 import { useOrang } from './app.ts';
 import type { OrangDb } from './db.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/core/roles.ts';
-import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import {
   giliranPetugasPenelitian,

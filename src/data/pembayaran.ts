@@ -1,5 +1,5 @@
-import { pembayaranApi, type CetakInvoice } from '#domain/pembayaran/endpoints.ts';
-import { pembayaranPenelitianApi, type CetakInvoicePenelitian } from '#domain/pembayaran/penelitian.ts';
+import { pembayaranApi, type CetakInvoice } from '#domain/pengujian/pembayaran.ts';
+import { pembayaranPenelitianApi, type CetakInvoicePenelitian } from '#domain/penelitian/pembayaran.ts';
 import { useAplikasi } from './app.ts';
 
 /** Asks the server for everything one invoice's paper says; without a number for the one in force. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { emailBerdomain } from '#domain/akun/surel.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import type { Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import type { GolonganTarif, JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { menungguPendaftar } from '#domain/pengujian/pendaftar.ts';
 import { kodeBerakhir } from '#domain/pengujian/workflow.ts';

@@ -1,7 +1,7 @@
 import type { PromiseExtended } from 'dexie';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { penelitianBaru, uuidPenelitianBaru, type PokokPenelitian } from '#domain/penelitian/baru.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import { menungguPendaftarPenelitian } from '#domain/penelitian/giliran.ts';

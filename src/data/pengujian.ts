@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { reducePengujian } from '#domain/pengujian/reduce.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';

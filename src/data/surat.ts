@@ -2,7 +2,7 @@ import type { Table } from 'dexie';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { giliran } from '#domain/core/workflow.ts';
-import { adalahPenelitian } from '#domain/pendaftaran/rekaman.ts';
+import { adalahPenelitian } from '#domain/tables/pendaftaran.ts';
 import { suratApi } from '#domain/surat/endpoints.ts';
 import { halanganPengajuan } from '#domain/surat/halangan.ts';
 import { keadaanSurat } from '#domain/surat/keadaan.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/core/roles.ts';
-import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { giliranPetugas } from '#domain/pengujian/giliran.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useOrang } from './app.ts';

@@ -1,6 +1,6 @@
 import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatNumber, formatRupiah } from '#domain/core/format.ts';
-import type { CetakInvoicePenelitian } from '#domain/pembayaran/penelitian.ts';
+import type { CetakInvoicePenelitian } from '#domain/penelitian/pembayaran.ts';
 import { jenisPembiayaan } from '#domain/pembayaran/schema.ts';
 import { drawFacts, drawTotals } from './bagian.ts';
 import {

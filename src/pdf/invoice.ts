@@ -1,6 +1,6 @@
 import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
-import type { CetakInvoice } from '#domain/pembayaran/endpoints.ts';
+import type { CetakInvoice } from '#domain/pengujian/pembayaran.ts';
 import { drawFacts, drawTotals } from './bagian.ts';
 import {
   capOf,

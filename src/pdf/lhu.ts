@@ -1,6 +1,6 @@
 import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatNumber, MISSING } from '#domain/core/format.ts';
-import type { Lhu } from '#domain/lhu/schema.ts';
+import type { Lhu } from '#domain/pengujian/lhu.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { drawFacts, drawHeading, drawParagraph } from './bagian.ts';

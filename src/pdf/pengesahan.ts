@@ -1,4 +1,4 @@
-import type { Lhu } from '#domain/lhu/schema.ts';
+import type { Lhu } from '#domain/pengujian/lhu.ts';
 import { drawHeading, drawParagraph } from './bagian.ts';
 import { ensureRoom, halaman, type Kertas } from './kertas.ts';
 import { drawPemeriksaan } from './pemeriksaan.ts';

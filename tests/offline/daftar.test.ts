@@ -6,7 +6,7 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import type { Jadwal } from '#domain/penggunaan/schema.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { Pertanyaan } from '#domain/survei/endpoints.ts';

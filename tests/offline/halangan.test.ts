@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect, it } from 'vitest';
-import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import type { AnyEndpoint } from '#domain/core/endpoint.ts';
 import { jenisBarang } from '#domain/barang/schema.ts';
-import { adalahPenelitian } from '#domain/pendaftaran/rekaman.ts';
+import { adalahPenelitian } from '#domain/tables/pendaftaran.ts';
 import { bacaBarang } from '#data/barang.ts';
 import { enqueue } from '#data/outbox/enqueue.ts';
 import { susunTulisan } from '#data/write.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
-import { adalahPenelitian } from '#domain/pendaftaran/rekaman.ts';
+import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
+import { adalahPenelitian } from '#domain/tables/pendaftaran.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
 import { prefetchBerkas } from '#data/files.ts';
 import { bacaSemuaPendaftaran } from '#data/kedua-jenis.ts';

@@ -9,7 +9,7 @@ import type { Actor } from '#domain/core/roles.ts';
 import { hapusDraf, kunciDraf, simpanDraf } from '#data/drafts.ts';
 import { lepasBerkas } from '#data/files.ts';
 import { callName } from '#domain/core/endpoint.ts';
-import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { rekamanDari } from '#data/koleksi.ts';
 import { isiLane } from '#data/outbox/lane.ts';
 import { dapatDiubah, perluKeputusan, type Baris } from '#data/outbox/row.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { hitungAntrean } from '#data/antrean.ts';
 import { callName } from '#domain/core/endpoint.ts';
-import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { suratApi } from '#domain/surat/endpoints.ts';
 import { isiLane } from '#data/outbox/lane.ts';
 import { kataAsing } from '#tests/support/jawaban-asing.ts';

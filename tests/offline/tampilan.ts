@@ -1,4 +1,4 @@
-import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Surat } from '#domain/surat/schema.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
-import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
+import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
 import { milikSendiri, rekamanDari } from '#data/koleksi.ts';
 import { buang, perbaiki, pertahankan } from '#data/outbox/decide.ts';

@@ -1,4 +1,4 @@
-import type { CetakInvoicePenelitian } from '#domain/pembayaran/penelitian.ts';
+import type { CetakInvoicePenelitian } from '#domain/penelitian/pembayaran.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { BarisPenggunaan } from '#domain/penggunaan/schema.ts';
 import type { SuratTerbit } from '#domain/surat/schema.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { CetakInvoice } from '#domain/pembayaran/endpoints.ts';
+import type { CetakInvoice } from '#domain/pengujian/pembayaran.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import type { Kop } from '#pdf/kertas.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { CetakInvoice } from '#domain/pembayaran/endpoints.ts';
-import type { CetakInvoicePenelitian } from '#domain/pembayaran/penelitian.ts';
+import type { CetakInvoice } from '#domain/pengujian/pembayaran.ts';
+import type { CetakInvoicePenelitian } from '#domain/penelitian/pembayaran.ts';
 import { cetakInvoicePenelitian } from '#pdf/invoice-penelitian.ts';
 import { cetakInvoice } from '#pdf/invoice.ts';
 import { cetakTandaTerima } from '#pdf/tanda-terima.ts';

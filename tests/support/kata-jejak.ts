@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { kataBidang } from '#domain/jejak/table.ts';
-import { tindakanJejak } from '#domain/jejak/tindakan.ts';
+import { kataBidang } from '#domain/tables/jejak.ts';
+import { tindakanJejak } from '#domain/tables/tindakan.ts';
 import { rows, type Db } from '#server/core/database.ts';
 
 /** What the audit of a database tells for which there are no words: 'pengguna.noHp', 'PUT officer'. */

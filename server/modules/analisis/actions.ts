@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { JenisLaporan } from '#domain/analisis/schema.ts';
+import type { JenisLaporan } from '#domain/progres/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { follow } from '#domain/core/workflow.ts';

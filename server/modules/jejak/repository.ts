@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { hariSetelah } from '#domain/penggunaan/rules.ts';
 import { melihatRekening } from '#domain/pembayaran/pembaca.ts';
-import { namaRekaman, bacaPerubahan } from '#domain/jejak/table.ts';
+import { namaRekaman, bacaPerubahan } from '#domain/tables/jejak.ts';
 import type { Rujukan } from '#domain/jejak/kata.ts';
 import type { Jejak } from '#domain/jejak/schema.ts';
-import { namaTindakan } from '#domain/jejak/tindakan.ts';
+import { namaTindakan } from '#domain/tables/tindakan.ts';
 import type { Actor, Role } from '#domain/core/roles.ts';
 import { rows, type Db } from '#server/core/database.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { asc, eq, sql } from 'drizzle-orm';
-import { kodeCek } from '#domain/lhu/schema.ts';
+import { kodeCek } from '#domain/pengujian/lhu.ts';
 import { formatDate, formatDateTime } from '#domain/core/format.ts';
 import { page } from '#server/core/page.ts';
 import type { Server } from '#server/core/server.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ProfilSchema } from '#domain/akun/schema.ts';
-import { AnalisisSchema, RiwayatProgresSchema } from '#domain/analisis/schema.ts';
+import { AnalisisSchema } from '#domain/analisis/schema.ts';
+import { RiwayatProgresSchema } from '#domain/progres/schema.ts';
 import { BerkasSchema } from '#domain/berkas/schema.ts';
 import { wireField } from '#domain/core/wire.ts';
 import { PetugasSchema, PilihanPetugasSchema } from '#domain/petugas/schema.ts';

@@ -4,7 +4,7 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { follow } from '#domain/core/workflow.ts';
-import type { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
+import type { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
 import { setelahHariIni } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow, type InvoiceAksi } from '#domain/pembayaran/workflow.ts';
 import { change } from '#server/core/change.ts';

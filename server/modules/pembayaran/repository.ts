@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
-import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
-import type { InvoiceDaftar } from '#domain/pembayaran/penelitian.ts';
+import type { InvoicePengujian } from '#domain/pengujian/pembayaran.ts';
+import type { InvoiceDaftar } from '#domain/penelitian/pembayaran.ts';
 import type { Invoice, InvoicePenelitian, InvoicePokok, JenisInvoice } from '#domain/pembayaran/schema.ts';
 import { melihatRekening } from '#domain/pembayaran/pembaca.ts';
 import { invoiceWorkflow, petugasUang } from '#domain/pembayaran/workflow.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
-import type { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
+import type { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
 import type { Pembiayaan } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { pembiayaanDari, periksaPembiayaan } from '#domain/penelitian/rules.ts';

@@ -5,8 +5,8 @@ import {
   invoiceDaftarDari,
   kepalaPembayaranPenelitian,
   uangPenelitianDari,
-} from '#domain/pembayaran/cetak-penelitian.ts';
-import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
+} from '#domain/penelitian/cetak-invoice.ts';
+import { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
 import { jenisOlehId, jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { implement, type Context, type Handlers } from '#server/core/implement.ts';

@@ -8,7 +8,8 @@ import { dapatMengajukanSelesai, jenisPenelitian, namaJenisPenelitian } from '#d
 import { kodeMenungguPetugas, statusPenelitian } from '#domain/penelitian/rules.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { sudahLunas } from '#domain/penelitian/uang.ts';
-import { kodeDiPerangkat, kodePenggunaan, laboran, penelitianWorkflow } from '#domain/penelitian/workflow.ts';
+import { kodeDiPerangkat, kodePenggunaan, penelitianWorkflow } from '#domain/penelitian/workflow.ts';
+import { laboran } from '#domain/penggunaan/pelaku.ts';
 import { officers } from '#server/core/audience.ts';
 import { orderedIds, type IdPage } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
-import { pengembalianUntuk } from '#domain/pembayaran/pembaca.ts';
+import { pengembalianUntuk } from '#domain/pengembalian/pembaca.ts';
 import { petugasUang } from '#domain/pembayaran/workflow.ts';
 import { jenisPenggunaan, semuaJenisPendaftaran, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';

@@ -1,5 +1,5 @@
 import { refusal } from '#domain/core/errors.ts';
-import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { cocokBarang, totalPenggunaan } from '#domain/penggunaan/rules.ts';
 import { implement, type Context } from '#server/core/implement.ts';
 import { bacaBilaBoleh, bacaPenelitian } from '#server/modules/penelitian/repository.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal, type FieldError } from '#domain/core/errors.ts';
-import type { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import type { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { periksaPengembalian } from '#domain/penggunaan/rules.ts';
 import type { Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';

@@ -1,7 +1,7 @@
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { formatDate } from '#domain/core/format.ts';
-import type { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import type { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { hariSetelah, periksaPerpanjangan } from '#domain/penggunaan/rules.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import type { Context } from '#server/core/implement.ts';

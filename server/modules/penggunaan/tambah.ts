@@ -3,7 +3,7 @@ import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { check, type Verdict } from '#domain/core/workflow.ts';
 import { kunciBarang } from '#domain/barang/schema.ts';
 import { penelitianWorkflow, type PenelitianAksi } from '#domain/penelitian/workflow.ts';
-import type { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import type { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { gabungCatatan } from '#domain/penggunaan/pengecualian.ts';
 import { hargaBarisPenggunaan } from '#domain/penggunaan/rules.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';

@@ -3,7 +3,7 @@ import { refusal } from '#domain/core/errors.ts';
 import { kosong } from '#domain/core/fields.ts';
 import { formatDate } from '#domain/core/format.ts';
 import { gabungCatatan } from '#domain/penggunaan/pengecualian.ts';
-import { pilihUbahRekaman, type penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { pilihUbahRekaman, type penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import type { Context } from '#server/core/implement.ts';
 import { ikutiTambahan } from '#server/modules/penelitian/perubahan.ts';
 import { koreksiTagihan } from '#server/modules/penelitian/perubahan-tagihan.ts';

@@ -1,6 +1,6 @@
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
-import { pilihVerifikasiPenambahan, type penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { pilihVerifikasiPenambahan, type penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { gabungCatatan } from '#domain/penggunaan/pengecualian.ts';
 import type { Context } from '#server/core/implement.ts';
 import { differences } from '#server/core/trace.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { namaPdf } from '#domain/berkas/nama.ts';
-import type { Lhu } from '#domain/lhu/schema.ts';
+import type { Lhu } from '#domain/pengujian/lhu.ts';
 import type { Db } from '#server/core/database.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { lhu } from '#server/db/tables/lhu.ts';

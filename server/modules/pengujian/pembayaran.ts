@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { refusal } from '#domain/core/errors.ts';
-import { cetakDari, kepalaPembayaran } from '#domain/pembayaran/cetak.ts';
-import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
+import { cetakDari, kepalaPembayaran } from '#domain/pengujian/cetak-invoice.ts';
+import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
 import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import type { Context, Handlers } from '#server/core/implement.ts';
 import { implement } from '#server/core/implement.ts';

@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
-import type { Analisis, JenisLaporan, RiwayatProgres } from '#domain/analisis/schema.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import type { JenisLaporan, RiwayatProgres } from '#domain/progres/schema.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import type { Db } from '#server/core/database.ts';

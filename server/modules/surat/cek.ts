@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { eq } from 'drizzle-orm';
 import { formatDate, formatDateTime, MISSING } from '#domain/core/format.ts';
-import { kodeCek } from '#domain/lhu/schema.ts';
+import { kodeCek } from '#domain/pengujian/lhu.ts';
 import type { CekSurat } from '#domain/surat/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import { page } from '#server/core/page.ts';

@@ -1,4 +1,4 @@
-import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import type { BerkasRekaman, KoleksiRekaman } from './adapter.ts';
 import { barisPenelitian, buktiPenelitian, dokumenPenelitian, type BarisPenelitian } from './penelitian.ts';
 import { barisPengujian, berkasLain, gambarSampel, type BarisPengujian } from './pengujian.ts';

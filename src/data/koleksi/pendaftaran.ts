@@ -1,4 +1,4 @@
-import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import type { Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import type { KoleksiRekaman } from './adapter.ts';
 import { berkasDahulu, berkasKemudian, koleksiKeduaJenis, type BarisPendaftaran } from './kedua-jenis.ts';
 

@@ -14,7 +14,8 @@ import {
 } from '#domain/core/fields.ts';
 import { panggilanAnalisis as panggilan } from './panggilan.ts';
 import { adaIsi, maksIsiLaporan, tidakTerlaluRumit } from './rules.ts';
-import { AnalisisRingkasSchema, AnalisisSchema, jenisLaporan, RiwayatProgresSchema } from './schema.ts';
+import { AnalisisRingkasSchema, AnalisisSchema } from './schema.ts';
+import { jenisLaporan, RiwayatProgresSchema } from '#domain/progres/schema.ts';
 
 const record = { lane: 'analisis', field: 'uuid' } as const;
 const bench = ['Kalab', 'Laboran', 'Admin'] as const;

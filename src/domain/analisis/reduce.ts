@@ -3,7 +3,8 @@ import type { Actor } from '#domain/core/roles.ts';
 import { target, type AnyWorkflow } from '#domain/core/workflow.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { panggilanAnalisis } from './panggilan.ts';
-import type { Analisis, JenisLaporan, Orang } from './schema.ts';
+import type { Analisis } from './schema.ts';
+import type { JenisLaporan, Orang } from '#domain/progres/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { analisisWorkflow, type AnalisisAksi } from './workflow.ts';
 

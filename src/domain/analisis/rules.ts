@@ -1,6 +1,7 @@
 import { jakartaDay } from '#domain/core/clock.ts';
 import { adaTulisan } from '#domain/core/tulisan.ts';
-import type { Analisis, RiwayatProgres } from './schema.ts';
+import type { Analisis } from './schema.ts';
+import type { RiwayatProgres } from '#domain/progres/schema.ts';
 
 /** A final report counts only when it is newer than the latest start: a cancelled run's report does not (GAP-138). */
 export function adaLaporanAkhir(history: readonly Pick<RiwayatProgres, 'aksi'>[]): boolean {

@@ -1,39 +1,6 @@
 import { z } from 'zod';
 import { BerkasSchema } from '#domain/berkas/schema.ts';
-
-const orang = z.object({ uuid: z.uuid(), nama: z.string(), noInduk: z.string().nullable() });
-export type Orang = z.output<typeof orang>;
-
-const statusProgres = z.object({
-  /** null means not started (W6 code 0). */
-  kdStatusProgresParameter: z.number().nullable(),
-  statusProgresParameter: z.string(),
-  prosesSelanjutnya: z.string(),
-});
-
-export const jenisLaporan = ['progres', 'akhir', 'review'] as const;
-export type JenisLaporan = (typeof jenisLaporan)[number];
-
-/**
- * One row of the progress table (DATA-10, DATA-11). `uuid` is the operation that made it, which is how the device
- * knows its own writes again. `isi` is HTML the server has cleaned; devices may have none of a test that is long done (undefined). `dibuatPada` is the device's clock, corrected;
- * `updatedAt` is when the server stored it.
- */
-export const RiwayatProgresSchema = z.object({
-  uuid: z.uuid(),
-  aksi: z.string(),
-  statusProgres: statusProgres.nullable(),
-  catatan: z.string().nullable(),
-  jenisLaporan: z.enum(jenisLaporan).nullable(),
-  tanggal: z.string().nullable(),
-  jam: z.string().nullable(),
-  isi: z.string().nullable().optional(),
-  hasilPengujian: z.string().nullable(),
-  user: orang,
-  dibuatPada: z.string(),
-  updatedAt: z.string(),
-});
-export type RiwayatProgres = z.output<typeof RiwayatProgresSchema>;
+import { OrangSchema, RiwayatProgresSchema, StatusProgresSchema } from '#domain/progres/schema.ts';
 
 /** What an analyst and a supervisor see of one parameter: the parameter, its sample, the head of its submission. */
 export const AnalisisSchema = z.object({
@@ -41,7 +8,7 @@ export const AnalisisSchema = z.object({
   rev: z.string(),
   /** null means not started (W6 code 0). */
   idStatusProgresParameter: z.number().nullable(),
-  statusProgres: statusProgres,
+  statusProgres: StatusProgresSchema,
   parameter: z.object({
     uuid: z.uuid(),
     namaParameterUji: z.string(),
@@ -52,8 +19,8 @@ export const AnalisisSchema = z.object({
   metodeUji: z.string(),
   hasilPengujian: z.string().nullable(),
   jumlahReplikasi: z.number(),
-  userAnalyst: orang.nullable(),
-  userSupervisor: orang.nullable(),
+  userAnalyst: OrangSchema.nullable(),
+  userSupervisor: OrangSchema.nullable(),
   sampel: z.object({
     uuid: z.uuid(),
     kodeSampel: z.string().nullable(),

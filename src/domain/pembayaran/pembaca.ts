@@ -1,5 +1,4 @@
 import type { Actor } from '#domain/core/roles.ts';
-import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import type { InvoicePokok } from './schema.ts';
 import { petugasUang } from './workflow.ts';
 
@@ -19,16 +18,3 @@ export const invoiceUntuk = <I extends InvoicePokok>(
   melihatRekening(actor, pemilik)
     ? [...invoice]
     : invoice.map((satu) => ({ ...satu, bukti: [], fileBuktiPembayaran: null }));
-
-/** A return as this reader is shown it. */
-export const pengembalianUntuk = (satu: Pengembalian, actor: Actor, pemilik: string): Pengembalian =>
-  melihatRekening(actor, pemilik)
-    ? satu
-    : {
-        ...satu,
-        noRekeningTujuan: null,
-        namaBankTujuan: null,
-        namaPemilikRekeningTujuan: null,
-        rekeningAsal: null,
-        fileBuktiPembayaran: null,
-      };

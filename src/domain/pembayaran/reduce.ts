@@ -1,6 +1,6 @@
 import { berkasLokal } from '#domain/berkas/lokal.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
-import { BuktiBody } from './endpoints.ts';
+import { BuktiBody } from './bukti.ts';
 import type { InvoicePokok } from './schema.ts';
 import { invoiceWorkflow } from './workflow.ts';
 

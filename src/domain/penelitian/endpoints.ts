@@ -20,7 +20,8 @@ import { roleList, type Actor } from '#domain/core/roles.ts';
 import { PengujianRingkasSchema } from '#domain/pengujian/schema.ts';
 import type { PenelitianState } from './keadaan.ts';
 import { PenelitianSchema } from './schema.ts';
-import { laboran, penelitianWorkflow, type PenelitianAksi } from './workflow.ts';
+import { penelitianWorkflow, type PenelitianAksi } from './workflow.ts';
+import { laboran } from '#domain/penggunaan/pelaku.ts';
 
 const workflow = penelitianWorkflow;
 const registrants = ['Pendaftar', 'Kalab', 'Laboran'] as const;

@@ -7,7 +7,8 @@ import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import { jenisPenelitian } from './keadaan.ts';
 import { keadaanPenambahan, keadaanPenelitian, tagihanBaru } from './keadaan-rekaman.ts';
 import type { Penelitian } from './schema.ts';
-import { laboran, penelitianWorkflow, type PenelitianAksi } from './workflow.ts';
+import { penelitianWorkflow, type PenelitianAksi } from './workflow.ts';
+import { laboran } from '#domain/penggunaan/pelaku.ts';
 
 /**
  * The act of W2 that a research waits for from this officer, or null (GAP-150). Returned tools are theirs to record before

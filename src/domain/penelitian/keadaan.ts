@@ -1,13 +1,11 @@
 import { administers, type Actor } from '#domain/core/roles.ts';
+import type { PenelitianPokok } from '#domain/penggunaan/pelaku.ts';
 
 /** How an addition came about: asked for and verified, entered by an officer, or a longer period (W2, GAP-125). */
 export type CaraPenambahan = 'pendaftar' | 'petugas' | 'waktu';
 
 /** What the rules of W2 look at: the head, its additions and what is still open, as they stand after the act where it changes them. */
-export type PenelitianState = {
-  kdStatusPengajuan: number;
-  pendaftarUuid: string;
-  idLaboratorium: number;
+export type PenelitianState = PenelitianPokok & {
   /** CONST-03: 1 in a laboratory, 2 elsewhere. */
   kdJenisPenelitian: number;
   /** W3 code of every addition and how it came about; those that are approved in the order of their approval. */
@@ -24,19 +22,6 @@ export const jenisPenelitian = { laboratorium: 1, luarLaboratorium: 2 } as const
 export const namaJenisPenelitian: Readonly<Record<number, string>> = {
   1: 'Penelitian di laboratorium',
   2: 'Penelitian di luar laboratorium',
-};
-
-export const ownerOnly = (record: PenelitianState, actor: Actor) =>
-  record.pendaftarUuid === actor.uuid ? null : 'Hanya untuk pendaftar penelitian ini.';
-
-/** An officer of the laboratory, never of what they sent in themself (GAP-142). */
-export const petugasLab = (
-  record: Pick<PenelitianState, 'pendaftarUuid' | 'idLaboratorium'>,
-  actor: Actor,
-) => {
-  if (record.pendaftarUuid === actor.uuid)
-    return 'Anda tidak dapat memutuskan penelitian yang Anda daftarkan sendiri.';
-  return administers(actor, record.idLaboratorium) ? null : 'Hanya untuk petugas laboratorium ini.';
 };
 
 /** Who puts bills on an invoice: who pays them, or the payment officer where nobody does (GAP-134). */

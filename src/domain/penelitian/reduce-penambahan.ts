@@ -7,7 +7,7 @@ import {
   TambahBody,
   UbahBody,
   VerifikasiPenambahanBody,
-} from '#domain/penggunaan/endpoints.ts';
+} from './penggunaan.ts';
 import {
   catatanPengecualian,
   dapatMengecualikan,

@@ -1,8 +1,8 @@
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
+import { pembayaranPenelitianApi } from './pembayaran.ts';
 import { invoiceDenganBukti } from '#domain/pembayaran/reduce.ts';
-import { KembalikanAlatBody, penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { KembalikanAlatBody, penggunaanApi } from './penggunaan.ts';
 import type { BarangDikenal } from '#domain/penggunaan/reduce.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';

@@ -5,7 +5,8 @@ import { kosong } from '#domain/core/fields.ts';
 import type { Role } from '#domain/core/roles.ts';
 import { kodeDitunggu, stateByCode } from '#domain/core/workflow.ts';
 import { jenisPembiayaan, type Pembiayaan } from '#domain/pembayaran/schema.ts';
-import { jenisPenelitian, petugasLab } from './keadaan.ts';
+import { jenisPenelitian } from './keadaan.ts';
+import { petugasLab } from '#domain/penggunaan/pelaku.ts';
 import type { Penelitian } from './schema.ts';
 import { kodeDaftar, penelitianWorkflow } from './workflow.ts';
 

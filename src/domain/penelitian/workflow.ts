@@ -5,15 +5,12 @@ import {
   belumDapatSelesai,
   diLaboratorium,
   menurutPenambahan,
-  ownerOnly,
   penagih,
-  petugasLab,
   type PenelitianState,
 } from './keadaan.ts';
+import { laboran, ownerOnly, petugasLab } from '#domain/penggunaan/pelaku.ts';
 
 const registrants = ['Pendaftar', 'Kalab', 'Laboran'] as const;
-/** Every 'Laboran' of W2 and W3 reads so (GAP-144). */
-export const laboran = ['Laboran', 'Petugas pembayaran'] as const;
 
 /** Where an act on an addition takes the research: the additions decide (GAP-125, GAP-129). */
 const mengikuti = {

@@ -1,11 +1,11 @@
 import { lewatTanggal } from '#domain/barang/rules.ts';
 import type { Barang } from '#domain/barang/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { petugasLab, type PenelitianState } from '#domain/penelitian/keadaan.ts';
+import { petugasLab, type PenelitianPokok } from './pelaku.ts';
 
 /** Who answers for something that is past its date: Laboran and Kalab of its laboratory, never of their own research. */
 export const dapatMengecualikan = (
-  record: Pick<PenelitianState, 'pendaftarUuid' | 'idLaboratorium'>,
+  record: Pick<PenelitianPokok, 'pendaftarUuid' | 'idLaboratorium'>,
   actor: Actor,
 ): boolean => (actor.role === 'Laboran' || actor.role === 'Kalab') && petugasLab(record, actor) === null;
 

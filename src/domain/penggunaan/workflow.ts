@@ -1,13 +1,12 @@
 import { workflowFor } from '#domain/core/workflow.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { laboran } from '#domain/penelitian/workflow.ts';
-import { ownerOnly, petugasLab, type PenelitianState } from '#domain/penelitian/keadaan.ts';
+import { laboran, ownerOnly, petugasLab, type PenelitianPokok } from './pelaku.ts';
 
 /** What the rules of W3 look at: one addition, and the research it is of. */
 export type PenambahanState = {
   kdStatusPengajuan: number;
   flagWaktu: boolean;
-  penelitian: PenelitianState;
+  penelitian: PenelitianPokok;
 };
 
 const registrants = ['Pendaftar', 'Kalab', 'Laboran'] as const;

@@ -3,7 +3,7 @@ import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { berkasLokal } from '#domain/berkas/lokal.ts';
 import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
-import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
+import { pembayaranApi } from './pembayaran.ts';
 import { invoiceDenganBukti } from '#domain/pembayaran/reduce.ts';
 import type { BarisTagihan } from '#domain/pembayaran/schema.ts';
 import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';

@@ -2,7 +2,6 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import type { FieldError } from '#domain/core/errors.ts';
 import { kosong } from '#domain/core/fields.ts';
 import { formatNumber } from '#domain/core/format.ts';
-import type { Sebagai } from './penugasan.ts';
 import { statusSampel, statusSampelParameter } from './status-sampel.ts';
 
 const { belumDiverifikasi, perluVerifikasiKalab, disetujui, ditolak } = statusSampelParameter;
@@ -186,6 +185,8 @@ export type HasilPenugasan = {
   analisId: string | null;
   penyeliaId: string | null;
 };
+
+export type Sebagai = 'analis' | 'penyelia';
 
 /** The codes at which an analyst and a supervisor may still be changed (GAP-123). */
 export const dapatDiganti: Record<Sebagai, (kdProgres: number) => boolean> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { RiwayatProgresSchema } from '#domain/analisis/schema.ts';
+import { RiwayatProgresSchema } from '#domain/progres/schema.ts';
 import { BerkasSchema } from '#domain/berkas/schema.ts';
-import { LhuSchema } from '#domain/lhu/schema.ts';
+import { LhuSchema } from './lhu.ts';
 import { BarisTagihanSchema, PembayaranSchema } from '#domain/pembayaran/schema.ts';
 import {
   PendaftarSchema,

@@ -1,4 +1,5 @@
-import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useAskedAct } from './asked-act.ts';
 import { useBackToList } from '#kit/list/back-to-list.ts';

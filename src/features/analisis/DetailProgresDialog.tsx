@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { denganSatuan } from '#domain/analisis/hasil.ts';
-import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
 import { DateText } from '#kit/text/DateText.tsx';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '@mantine/core';
 import { denganSatuan } from '#domain/analisis/hasil.ts';
-import type { Analisis, Orang } from '#domain/analisis/schema.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import type { Orang } from '#domain/progres/schema.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { jumlahSampel } from '#domain/pengujian/rules.ts';
 import { DateText } from '#kit/text/DateText.tsx';

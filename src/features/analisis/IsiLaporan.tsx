@@ -1,4 +1,4 @@
-import type { RiwayatProgres } from '#domain/analisis/schema.ts';
+import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { RichTextView } from '#kit/rich-text/RichTextView.tsx';
 
 /** What a report says. Of a test that was done long ago it comes from the server when it is opened (docs/decisions/033). */

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
 import { bagianPengujianTampak } from '#domain/analisis/rules.ts';
-import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { giliranAnalisis, type PeranAnalisis } from '#domain/analisis/giliran.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { useOrang } from '#data/app.ts';

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconGavel, IconMessage2, IconPencil } from '@tabler/icons-react';
 import { pengajuanTerbuka } from '#domain/analisis/rules.ts';
-import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import { check } from '#domain/core/workflow.ts';
 import { useOrang } from '#data/app.ts';

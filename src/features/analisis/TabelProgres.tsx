@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Table } from '@mantine/core';
-import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useHasTableRoom } from '#kit/device/phone.ts';

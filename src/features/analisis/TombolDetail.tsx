@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { RiwayatProgres } from '#domain/analisis/schema.ts';
+import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { formatDateTime } from '#domain/core/format.ts';
 
 export type TombolDetailProps = { row: RiwayatProgres; onOpen: (row: RiwayatProgres) => void };

@@ -1,5 +1,6 @@
 import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
-import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import type { AnalisisAksi } from '#domain/analisis/workflow.ts';
 
 const tolak: AnalisisAksi = 'tolak';

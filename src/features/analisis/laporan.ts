@@ -1,5 +1,6 @@
 import { maksIsiLaporan, tanggalLaporanDitolak } from '#domain/analisis/rules.ts';
-import type { Analisis, JenisLaporan } from '#domain/analisis/schema.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import type { JenisLaporan } from '#domain/progres/schema.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
 import type { Actor } from '#domain/core/roles.ts';

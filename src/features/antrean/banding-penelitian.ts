@@ -20,7 +20,7 @@ import {
   pilihVerifikasiPenambahan,
   UbahBody,
   VerifikasiPenambahanBody,
-} from '#domain/penggunaan/endpoints.ts';
+} from '#domain/penelitian/penggunaan.ts';
 import type { BarisDiisi } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow, type PenambahanAksi } from '#domain/penggunaan/workflow.ts';

@@ -1,5 +1,6 @@
 import { aksiDari, perluRevisi } from '#domain/analisis/reduce.ts';
-import { AnalisisSchema, type Analisis, type RiwayatProgres } from '#domain/analisis/schema.ts';
+import { AnalisisSchema, type Analisis } from '#domain/analisis/schema.ts';
+import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { fromWire } from '#domain/core/wire.ts';

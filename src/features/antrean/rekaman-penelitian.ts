@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/core/roles.ts';
-import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
+import { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import { PenelitianSchema } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
-import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import type { BarisPenelitian } from '#data/koleksi/penelitian.ts';
 import { paths } from '#paths';
 import {

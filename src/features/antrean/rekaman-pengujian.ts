@@ -1,5 +1,5 @@
-import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
-import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
+import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { PengujianSchema } from '#domain/pengujian/schema.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';

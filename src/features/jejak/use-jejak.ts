@@ -5,7 +5,7 @@ import { useLive } from '#data/use-live.ts';
 import { formatDataAge } from '#domain/core/format.ts';
 import { jejakApi } from '#domain/jejak/endpoints.ts';
 import type { Jejak } from '#domain/jejak/schema.ts';
-import { tindakanJejak } from '#domain/jejak/tindakan.ts';
+import { tindakanJejak } from '#domain/tables/tindakan.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { ListFilter } from '#kit/list/list-filter.ts';
 import { useListState, type ListState } from '#kit/list/list-state.ts';

@@ -1,6 +1,6 @@
 import { labelByCode } from '#domain/core/workflow.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
-import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import type { Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import type { Tampilan } from '#data/view.ts';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';

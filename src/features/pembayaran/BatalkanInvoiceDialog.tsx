@@ -1,7 +1,7 @@
 import { formatRupiah } from '#domain/core/format.ts';
 import { check, type Verdict } from '#domain/core/workflow.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
+import { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
 import { keadaanInvoice, pemilikInvoice } from '#domain/pembayaran/rules.ts';
 import type { InvoicePenelitian } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';

@@ -1,6 +1,6 @@
 import { formatRupiah } from '#domain/core/format.ts';
 import { check } from '#domain/core/workflow.ts';
-import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
+import { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { keadaanPenelitian, tagihanBaru } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';

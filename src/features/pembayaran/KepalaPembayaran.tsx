@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
-import { judulDari, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import { judulDari, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import type { Tampilan } from '#data/view.ts';
 import { PageHeader } from '#kit/frame/PageHeader.tsx';

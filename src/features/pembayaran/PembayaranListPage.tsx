@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { judulDari, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import { judulDari, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { nomorMenyusul, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { useSemuaPembayaran } from '#data/kedua-jenis.ts';
 import type { Tampilan } from '#data/view.ts';

@@ -1,4 +1,4 @@
-import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { usePendaftaran } from '#data/pendaftaran.ts';
 import { usePenelitian } from '#data/penelitian.ts';
 import type { Tampilan } from '#data/view.ts';

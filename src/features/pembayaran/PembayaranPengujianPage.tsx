@@ -1,4 +1,4 @@
-import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
+import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { useAddressedDialog } from '#kit/dialog/addressed-dialog.ts';
 import { useOwnRuangFilter } from '#data/laboratorium.ts';

@@ -6,7 +6,7 @@ import { check } from '#domain/core/workflow.ts';
 import { keadaanInvoice, pemilikInvoice } from '#domain/pembayaran/rules.ts';
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
-import { jenisDari, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import { jenisDari, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/text/Callout.tsx';

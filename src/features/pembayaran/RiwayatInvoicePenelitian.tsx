@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { cetakPenelitianDari, kepalaPembayaranPenelitian } from '#domain/pembayaran/cetak-penelitian.ts';
+import { cetakPenelitianDari, kepalaPembayaranPenelitian } from '#domain/penelitian/cetak-invoice.ts';
 import type { InvoicePenelitian } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { cetakDari, kepalaPembayaran } from '#domain/pembayaran/cetak.ts';
+import { cetakDari, kepalaPembayaran } from '#domain/pengujian/cetak-invoice.ts';
 import type { Invoice } from '#domain/pembayaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Tampilan } from '#data/view.ts';

@@ -1,9 +1,9 @@
 import type { Verdict } from '#domain/core/workflow.ts';
-import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
-import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
+import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
+import { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
-import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import type { Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { confirmDecision } from '#kit/dialog/confirm.tsx';
 import { NoteField } from '#kit/field/NoteField.tsx';
 import type { FieldErrors } from '#kit/field/field-errors.ts';

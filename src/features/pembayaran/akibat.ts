@@ -1,6 +1,6 @@
 import { formatRupiah } from '#domain/core/format.ts';
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
-import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import type { Pendaftaran } from '#domain/tables/pendaftaran.ts';
 
 type Diputuskan = Pick<InvoicePokok, 'noInvoice' | 'totalTagihan' | 'flagDibatalkan'>;
 

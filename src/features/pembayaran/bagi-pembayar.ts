@@ -1,6 +1,6 @@
 import { sisaPembayaran, sisaPenelitian } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
-import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { langkahUang } from '#domain/penelitian/giliran.ts';
 import { perluBayar, tungguPendaftar } from '#domain/pengujian/pendaftar.ts';
 import type { Tampilan } from '#data/view.ts';

@@ -1,8 +1,8 @@
 import { callName } from '#domain/core/endpoint.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { fromWire } from '#domain/core/wire.ts';
-import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
-import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
+import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
+import { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { sebutan, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';

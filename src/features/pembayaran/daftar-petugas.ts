@@ -1,4 +1,4 @@
-import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
+import { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import { useOwnRuangFilter } from '#data/laboratorium.ts';

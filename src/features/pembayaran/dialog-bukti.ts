@@ -1,5 +1,5 @@
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
-import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import type { Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useAskedRepair } from '#kit/record/repair.ts';
 import { useDialog, type Dialog } from '#kit/dialog/use-dialog.ts';

@@ -1,5 +1,5 @@
-import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
-import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
+import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
+import { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
 import { useHitungan } from '#data/hitungan.ts';
 import { bacaSemuaPembayaran } from '#data/kedua-jenis.ts';
 import { liveWaiting } from '#kit/list/live-waiting.ts';

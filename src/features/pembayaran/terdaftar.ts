@@ -1,5 +1,5 @@
-import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
-import type { InvoiceDaftar } from '#domain/pembayaran/penelitian.ts';
+import type { InvoicePengujian } from '#domain/pengujian/pembayaran.ts';
+import type { InvoiceDaftar } from '#domain/penelitian/pembayaran.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { nomorMenyusul, sebutan } from '#domain/pendaftaran/schema.ts';
 import { useKop } from '#data/config.ts';
 import { usePendaftaran } from '#data/pendaftaran.ts';

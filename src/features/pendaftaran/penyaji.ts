@@ -1,4 +1,4 @@
-import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { barisPenelitian } from '#features/penelitian/baris.tsx';
 import { barisPengujian } from '#features/pengujian/baris.tsx';
 import type { Penyaji } from './bagian/penyaji.ts';

@@ -1,4 +1,4 @@
-import { adalahPenelitian } from '#domain/pendaftaran/rekaman.ts';
+import { adalahPenelitian } from '#domain/tables/pendaftaran.ts';
 import { cariBaris } from '#data/cari.ts';
 import type { FoundSource } from '#kit/frame/found.ts';
 import { paths } from '#paths';

@@ -1,6 +1,6 @@
 import { useSemuaPendaftaran } from '#data/kedua-jenis.ts';
 import type { Tampilan } from '#data/view.ts';
-import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import type { Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { devicePage, useDeviceList } from '#kit/list/device-list.ts';
 import { useLaboratoriumFilter } from '#data/laboratorium.ts';

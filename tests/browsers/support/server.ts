@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { node, root } from '#scripts/process.mjs';
 
 const run = promisify(execFile);

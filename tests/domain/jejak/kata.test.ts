@@ -18,8 +18,8 @@ import {
   type KataBidang,
 } from '#domain/jejak/kata.ts';
 import { jejakMaster } from '#domain/jejak/master.ts';
-import { bacaPerubahan, kataBidang, namaRekaman } from '#domain/jejak/table.ts';
-import { namaTindakan } from '#domain/jejak/tindakan.ts';
+import { bacaPerubahan, kataBidang, namaRekaman } from '#domain/tables/jejak.ts';
+import { namaTindakan } from '#domain/tables/tindakan.ts';
 import { instrumenMaster } from '#domain/instrumen/master.ts';
 
 const rujukan = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiGroups } from '#domain/api.ts';
 import { callName } from '#domain/core/endpoint.ts';
-import { tindakanJejak } from '#domain/jejak/tindakan.ts';
+import { tindakanJejak } from '#domain/tables/tindakan.ts';
 
 /** Signing in and sending what waits leave no trail of their own: each write inside has one. */
 const tanpaJejak = new Set(['masuk', 'sync', 'berkas']);

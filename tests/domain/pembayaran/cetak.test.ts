@@ -4,8 +4,8 @@ import {
   invoiceDaftarDari,
   kepalaPembayaranPenelitian,
   uangPenelitianDari,
-} from '#domain/pembayaran/cetak-penelitian.ts';
-import { cetakDari, kepalaPembayaran } from '#domain/pembayaran/cetak.ts';
+} from '#domain/penelitian/cetak-invoice.ts';
+import { cetakDari, kepalaPembayaran } from '#domain/pengujian/cetak-invoice.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { invoicePenelitian, penelitian, uang } from '#tests/support/contoh/penelitian.ts';
 import { invoice, pengujian } from '#tests/support/contoh/pengujian.ts';

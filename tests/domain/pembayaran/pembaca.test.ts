@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { roleList, type Actor, type Role } from '#domain/core/roles.ts';
-import { invoiceUntuk, melihatRekening, pengembalianUntuk } from '#domain/pembayaran/pembaca.ts';
+import { invoiceUntuk, melihatRekening } from '#domain/pembayaran/pembaca.ts';
+import { pengembalianUntuk } from '#domain/pengembalian/pembaca.ts';
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { invoice } from '#tests/support/contoh/pengujian.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { adalahPenelitian, jenisDari, judulDari } from '#domain/pendaftaran/rekaman.ts';
+import { adalahPenelitian, jenisDari, judulDari } from '#domain/tables/pendaftaran.ts';
 import {
   jenisOlehId,
   jenisPenggunaan,

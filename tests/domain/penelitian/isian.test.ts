@@ -11,7 +11,7 @@ import {
   TambahBody,
   UbahBody,
   VerifikasiPenambahanBody,
-} from '#domain/penggunaan/endpoints.ts';
+} from '#domain/penelitian/penggunaan.ts';
 
 const uuid = '0195c000-0000-7000-8000-000000000001';
 const hari = { tglMulai: '2026-11-20', tglSelesai: '2026-12-20' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jejakBarang } from '#domain/barang/jejak.ts';
+import { jejakBarang } from '#domain/tables/jejak-barang.ts';
 import type { KataRekaman } from '#domain/jejak/kata.ts';
 import { jejakPenelitian } from '#domain/penelitian/jejak.ts';
 import { jejakPenambahan, jejakPengembalianAlat } from '#domain/penggunaan/jejak.ts';

@@ -9,7 +9,7 @@ import { keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
 import { reducePenelitian } from '#domain/penelitian/reduce.ts';
 import { statusPenelitian } from '#domain/penelitian/rules.ts';
 import { PenelitianSchema, type Penelitian } from '#domain/penelitian/schema.ts';
-import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { tampilan } from '#data/view.ts';

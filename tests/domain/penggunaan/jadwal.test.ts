@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it, test } from 'vitest';
-import { acaraDari, denganTulisanSendiri, type JadwalTampak } from '#domain/penggunaan/jadwal.ts';
+import { acaraDari, denganTulisanSendiri, type JadwalTampak } from '#domain/penelitian/jadwal.ts';
 import type { BarisPenggunaan, Jadwal } from '#domain/penggunaan/schema.ts';
 import { barisPakai, penambahan, penelitian } from '#tests/support/contoh/penelitian.ts';
 

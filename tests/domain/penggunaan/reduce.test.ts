@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { kunciBarang } from '#domain/barang/schema.ts';
-import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import {
   catatanPengecualian,
   dapatMengecualikan,
   gabungCatatan,
   yangLewat,
 } from '#domain/penggunaan/pengecualian.ts';
-import { denganPerkiraan, type BarisDiminta } from '#domain/penggunaan/perkiraan.ts';
+import { denganPerkiraan, type BarisDiminta } from '#domain/penelitian/perkiraan.ts';
 import { barisBaru, penambahanBaru } from '#domain/penggunaan/reduce.ts';
 import type { BarisPenggunaan } from '#domain/penggunaan/schema.ts';
 import { alat, bahan, barisPakai } from '#tests/support/contoh/penelitian.ts';

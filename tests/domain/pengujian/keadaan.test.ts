@@ -8,7 +8,7 @@ import {
   prosesBagiPendaftar,
   tungguPendaftar,
 } from '#domain/pengujian/pendaftar.ts';
-import { bolehSebagai } from '#domain/pengujian/penugasan.ts';
+import { bolehSebagai } from '#domain/analisis/penugasan.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pilihanStatusParameter, statusDariKode, statusSampel } from '#domain/pengujian/status-sampel.ts';
 import { punyaTagihan, statusPembayaranPengujian } from '#domain/pengujian/tagihan.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it, test } from 'vitest';
 import type { Actor } from '#domain/core/roles.ts';
-import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
+import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { pengujianBaru, reducePengujian } from '#domain/pengujian/reduce.ts';
 import { PengujianSchema, type Pengujian } from '#domain/pengujian/schema.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { UangPenelitian } from '#domain/pembayaran/penelitian.ts';
+import type { UangPenelitian } from '#domain/penelitian/pembayaran.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { bacaQr } from '#tests/pdf/baca-qr.ts';
 import { bacaTeks } from '#tests/pdf/baca.ts';

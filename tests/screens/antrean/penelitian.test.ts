@@ -5,7 +5,7 @@ import { toWire } from '#domain/core/wire.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import { statusPenelitian } from '#domain/penelitian/rules.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
 import { barisPenelitian } from '#data/koleksi/penelitian.ts';
 import type { Baris } from '#data/outbox/row.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#domain/core/roles.ts';
-import type { JadwalTampak } from '#domain/penggunaan/jadwal.ts';
+import type { JadwalTampak } from '#domain/penelitian/jadwal.ts';
 import { pesananDari } from '#features/penelitian/jadwal/pesanan.ts';
 import { orang } from '#tests/support/contoh/tulisan.ts';
 

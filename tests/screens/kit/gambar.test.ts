@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { takePages } from '#kit/field/picture-pages.ts';
-import { aturanBukti } from '#domain/pembayaran/endpoints.ts';
+import { aturanBukti } from '#domain/pembayaran/bukti.ts';
 import { jpg, pdf, png } from '#tests/support/berkas.ts';
 
 const tipe = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf', heic: 'image/heic' } as const;

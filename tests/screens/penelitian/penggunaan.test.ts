@@ -4,7 +4,7 @@ import type { Actor } from '#domain/core/roles.ts';
 import { toWire } from '#domain/core/wire.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { reducePenelitian } from '#domain/penelitian/reduce.ts';
-import { KembalikanAlatBody, penggunaanApi, TambahBody } from '#domain/penggunaan/endpoints.ts';
+import { KembalikanAlatBody, penggunaanApi, TambahBody } from '#domain/penelitian/penggunaan.ts';
 import {
   akibatCara,
   barangCara,

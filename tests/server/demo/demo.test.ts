@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adaIsi } from '#domain/analisis/rules.ts';
 import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
-import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
+import type { InvoicePengujian } from '#domain/pengujian/pembayaran.ts';
 import { giliranPetugas } from '#domain/pengujian/giliran.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
-import type { InvoiceDaftar, UangPenelitian } from '#domain/pembayaran/penelitian.ts';
+import type { InvoicePengujian } from '#domain/pengujian/pembayaran.ts';
+import type { InvoiceDaftar, UangPenelitian } from '#domain/penelitian/pembayaran.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';

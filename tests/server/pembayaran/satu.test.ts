@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cetakDari, kepalaPembayaran } from '#domain/pembayaran/cetak.ts';
+import { cetakDari, kepalaPembayaran } from '#domain/pengujian/cetak-invoice.ts';
 import type {
   CetakInvoice,
   InvoicePengujian,
   PembayaranPengujianSchema,
-} from '#domain/pembayaran/endpoints.ts';
-import type { CetakInvoicePenelitian, InvoiceDaftar, UangPenelitian } from '#domain/pembayaran/penelitian.ts';
+} from '#domain/pengujian/pembayaran.ts';
+import type { CetakInvoicePenelitian, InvoiceDaftar, UangPenelitian } from '#domain/penelitian/pembayaran.ts';
 import type {
   Invoice,
   InvoicePenelitian,

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { callName, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { fromWire, toWire } from '#domain/core/wire.ts';
-import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
+import { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 
 /** A write as the outbox gives it back: through its wire form. */

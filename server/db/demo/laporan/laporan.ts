@@ -1,4 +1,4 @@
-import type { JenisLaporan } from '#domain/analisis/schema.ts';
+import type { JenisLaporan } from '#domain/progres/schema.ts';
 import type { AnalisisAksi } from '#domain/analisis/workflow.ts';
 import type { CaraUji, Uji } from '#server/db/demo/parameter-uji/katalog.ts';
 import { acakDari, butir, type Fakta, judul, paragraf, type Penulis } from './bagian.ts';

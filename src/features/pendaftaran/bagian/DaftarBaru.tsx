@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button, Skeleton } from '@mantine/core';
-import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import type { Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { useOrang } from '#data/app.ts';
 import type { OrangDb } from '#data/db.ts';
 import { pernahTerisi } from '#data/kursor.ts';

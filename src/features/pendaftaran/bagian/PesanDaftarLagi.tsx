@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { judulDari, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import { judulDari, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { kunciDraf } from '#data/drafts.ts';
 import { useDrafTersimpan } from '#data/use-draft.ts';
 import { Callout } from '#kit/text/Callout.tsx';

@@ -1,4 +1,4 @@
-import { adalahPenelitian, judulDari, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import { adalahPenelitian, judulDari, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';

@@ -1,6 +1,6 @@
 import { useKonfigurasi } from '#data/config.ts';
-import type { CetakInvoice } from '#domain/pembayaran/endpoints.ts';
-import type { CetakInvoicePenelitian } from '#domain/pembayaran/penelitian.ts';
+import type { CetakInvoice } from '#domain/pengujian/pembayaran.ts';
+import type { CetakInvoicePenelitian } from '#domain/penelitian/pembayaran.ts';
 import { downloadPaper } from '#kit/pdf/download-paper.tsx';
 import { paths } from '#paths';
 

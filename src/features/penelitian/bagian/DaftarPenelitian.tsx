@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { adalahPenelitian, judulDari } from '#domain/pendaftaran/rekaman.ts';
+import { adalahPenelitian, judulDari } from '#domain/tables/pendaftaran.ts';
 import { labelByCode } from '#domain/core/workflow.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { giliranPetugasPenelitian } from '#domain/penelitian/giliran.ts';

@@ -1,4 +1,4 @@
-import { adalahPenelitian } from '#domain/pendaftaran/rekaman.ts';
+import { adalahPenelitian } from '#domain/tables/pendaftaran.ts';
 import { jenisPenggunaan, semuaJenisPendaftaran, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';

@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconCalendarDown } from '@tabler/icons-react';
 import { jenisBarang } from '#domain/barang/schema.ts';
 import { icsCalendar } from '#domain/core/ics.ts';
-import { acaraDari } from '#domain/penggunaan/jadwal.ts';
+import { acaraDari } from '#domain/penelitian/jadwal.ts';
 import { useAcuan, useRuangLaboratorium } from '#data/acuan.ts';
 import { useOrang } from '#data/app.ts';
 import { useBarang } from '#data/barang.ts';

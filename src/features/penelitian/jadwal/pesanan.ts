@@ -1,5 +1,5 @@
 import { administers, type Actor } from '#domain/core/roles.ts';
-import { barangkali, type JadwalTampak } from '#domain/penggunaan/jadwal.ts';
+import { barangkali, type JadwalTampak } from '#domain/penelitian/jadwal.ts';
 import type { ScheduleEntry } from './entry.ts';
 import { paths } from '#paths';
 

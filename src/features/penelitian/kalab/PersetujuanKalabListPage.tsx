@@ -1,4 +1,4 @@
-import { adalahPenelitian, judulDari, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import { adalahPenelitian, judulDari, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useFirstLaboratorium } from '#data/laboratorium.ts';
 import { ListPage } from '#kit/list/ListPage.tsx';

@@ -1,6 +1,6 @@
 import { useSemuaTinjauan } from '#data/kedua-jenis.ts';
 import type { Tampilan } from '#data/view.ts';
-import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import type { Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { jenisPenggunaan, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';

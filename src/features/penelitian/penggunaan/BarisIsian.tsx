@@ -6,7 +6,7 @@ import { namaJenisBarang, type IdJenisBarang } from '#domain/barang/schema.ts';
 import { formatRupiah } from '#domain/core/format.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import type { BarangTampak } from '#domain/penggunaan/perkiraan.ts';
+import type { BarangTampak } from '#domain/penelitian/perkiraan.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { focusField } from '#kit/field/focus-field.ts';
 import type { RecordForm } from '#kit/form/record-form.ts';

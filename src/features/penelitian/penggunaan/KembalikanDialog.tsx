@@ -5,7 +5,7 @@ import { check } from '#domain/core/workflow.ts';
 import { keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
-import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import type { PengembalianAlat } from '#domain/penggunaan/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/outbox/row.ts';

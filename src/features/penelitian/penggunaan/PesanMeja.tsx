@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { callName } from '#domain/core/endpoint.ts';
 import { formatDataAge, formatDateTime } from '#domain/core/format.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { useSekarang } from '#data/antrean.ts';
 import { kunciDraf } from '#data/drafts.ts';
 import { useDrafTersimpan } from '#data/use-draft.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatDate } from '#domain/core/format.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import type { Tampilan } from '#data/view.ts';

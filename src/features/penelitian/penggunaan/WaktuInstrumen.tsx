@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/core/format.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { barangkali, type JadwalTampak } from '#domain/penggunaan/jadwal.ts';
+import { barangkali, type JadwalTampak } from '#domain/penelitian/jadwal.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { LihatJadwal } from '#features/penelitian/jadwal/LihatJadwal.tsx';
 import type { IsianBaris } from './isian.ts';

@@ -3,7 +3,7 @@ import { tarifBarang } from '#domain/barang/rules.ts';
 import { jenisBarang, namaJenisBarang, type Barang, type IdJenisBarang } from '#domain/barang/schema.ts';
 import { formatNumber, formatRupiah } from '#domain/core/format.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
-import type { BarangTampak } from '#domain/penggunaan/perkiraan.ts';
+import type { BarangTampak } from '#domain/penelitian/perkiraan.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import type { IsianBaris } from './isian.ts';

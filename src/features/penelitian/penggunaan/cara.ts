@@ -7,7 +7,7 @@ import { formatRupiah } from '#domain/core/format.ts';
 import { keadaanPenambahan, keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
-import { penggunaanApi, pilihVerifikasiPenambahan } from '#domain/penggunaan/endpoints.ts';
+import { penggunaanApi, pilihVerifikasiPenambahan } from '#domain/penelitian/penggunaan.ts';
 import { menurutBaris } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';

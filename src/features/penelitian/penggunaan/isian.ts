@@ -6,7 +6,7 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import type { TambahBody } from '#domain/penggunaan/endpoints.ts';
+import type { TambahBody } from '#domain/penelitian/penggunaan.ts';
 import { hargaBarisPenggunaan, periksaBarisPenggunaan, periksaHari } from '#domain/penggunaan/rules.ts';
 import type { BarisPenggunaan, Penambahan } from '#domain/penggunaan/schema.ts';
 import type { Baris } from '#data/outbox/row.ts';

@@ -1,5 +1,5 @@
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import type { JadwalTampak } from '#domain/penggunaan/jadwal.ts';
+import type { JadwalTampak } from '#domain/penelitian/jadwal.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { useJadwalTampak } from '#data/jadwal.ts';
 

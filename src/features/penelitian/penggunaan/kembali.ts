@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fromWire } from '#domain/core/wire.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import type { KembalikanAlatBody } from '#domain/penggunaan/endpoints.ts';
+import type { KembalikanAlatBody } from '#domain/penelitian/penggunaan.ts';
 import { belumKembali, periksaPengembalian } from '#domain/penggunaan/rules.ts';
 import type { PengembalianAlat } from '#domain/penggunaan/schema.ts';
 import type { Baris } from '#data/outbox/row.ts';

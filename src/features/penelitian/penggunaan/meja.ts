@@ -1,7 +1,7 @@
 import { callName } from '#domain/core/endpoint.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
-import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';

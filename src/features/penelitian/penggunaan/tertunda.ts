@@ -1,7 +1,7 @@
 import { callName } from '#domain/core/endpoint.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { isiLane } from '#data/outbox/lane.ts';
 import type { Baris } from '#data/outbox/row.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { kunciBarang, jenisBarang, type IdJenisBarang } from '#domain/barang/schema.ts';
-import type { BarangTampak } from '#domain/penggunaan/perkiraan.ts';
+import type { BarangTampak } from '#domain/penelitian/perkiraan.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { useBarang } from '#data/barang.ts';
 

@@ -1,4 +1,4 @@
-import { adalahPenelitian } from '#domain/pendaftaran/rekaman.ts';
+import { adalahPenelitian } from '#domain/tables/pendaftaran.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useHitungan } from '#data/hitungan.ts';
 import { bacaSemuaTinjauan } from '#data/kedua-jenis.ts';

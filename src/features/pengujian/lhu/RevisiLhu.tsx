@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { Lhu } from '#domain/lhu/schema.ts';
+import type { Lhu } from '#domain/pengujian/lhu.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';

@@ -2,7 +2,7 @@ import type { AnalisisState } from '#domain/analisis/workflow.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { check, type Verdict } from '#domain/core/workflow.ts';
 import { nomorTerbit } from '#domain/lhu/nomor.ts';
-import type { Lhu } from '#domain/lhu/schema.ts';
+import type { Lhu } from '#domain/pengujian/lhu.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
 import type { ParameterSampel, Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';

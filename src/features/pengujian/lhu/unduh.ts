@@ -1,6 +1,6 @@
 import { namaPdf } from '#domain/berkas/nama.ts';
 import { refusal } from '#domain/core/errors.ts';
-import type { Lhu } from '#domain/lhu/schema.ts';
+import type { Lhu } from '#domain/pengujian/lhu.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { useAplikasi, useOrang } from '#data/app.ts';
 import { useKonfigurasi } from '#data/config.ts';

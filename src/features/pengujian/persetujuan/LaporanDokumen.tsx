@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/core/format.ts';
-import type { Lhu } from '#domain/lhu/schema.ts';
+import type { Lhu } from '#domain/pengujian/lhu.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { FactList } from '#kit/text/FactList.tsx';
 import { FilePreview } from '#kit/field/FilePreview.tsx';

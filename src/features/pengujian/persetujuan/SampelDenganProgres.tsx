@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { denganSatuan } from '#domain/analisis/hasil.ts';
-import type { RiwayatProgres } from '#domain/analisis/schema.ts';
+import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import type { ParameterSampel, Pengujian } from '#domain/pengujian/schema.ts';

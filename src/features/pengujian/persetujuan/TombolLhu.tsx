@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { namaPdf } from '#domain/berkas/nama.ts';
-import type { Lhu } from '#domain/lhu/schema.ts';
+import type { Lhu } from '#domain/pengujian/lhu.ts';
 import { useAplikasi, useOrang } from '#data/app.ts';
 import { Luring } from '#data/client.ts';
 import { bacaBerkas } from '#data/files.ts';

@@ -1,9 +1,8 @@
-import { namaStatusPengguna } from '#domain/akun/rules.ts';
-import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
-import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
-import type { CetakInvoice, InvoicePengujian } from './endpoints.ts';
-import type { Invoice } from './schema.ts';
+import { pihakCetak } from '#domain/pembayaran/pihak.ts';
+import type { PengujianRingkas } from './schema.ts';
+import type { CetakInvoice, InvoicePengujian } from './pembayaran.ts';
+import type { Invoice } from '#domain/pembayaran/schema.ts';
 
 type Kepala = Omit<InvoicePengujian, keyof Invoice | 'statusPembayaran'>;
 
@@ -17,15 +16,6 @@ export const kepalaPembayaran = (record: PengujianRingkas): Kepala => ({
   idLaboratorium: record.idLaboratorium,
   namaLaboratorium: record.lab.namaLaboratorium,
   user: record.user,
-});
-
-/** Whom an invoice is made out to, under the names of DATA-14. */
-export const pihakCetak = ({ idRegistrasi, noInduk, nama, kdStatus }: Pendaftar) => ({
-  idRegistrasi,
-  noInduk,
-  nama,
-  // The registrant's own, as the seed names it between name and amounts; the invoice's is in statusPayment.
-  status: namaStatusPengguna(kdStatus),
 });
 
 /** An invoice as its paper shows it (DATA-14, PAY-27): the same whether the server or the device puts it together. */

@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { endpoint } from '#domain/core/endpoint.ts';
 import { bilangan, daftarBerkas, flag, halaman, teksOpsional, uuid, baseRev } from '#domain/core/fields.ts';
 import { PendaftarSchema, StatusSubmissionSchema } from '#domain/pendaftaran/pendaftar.ts';
-import { pembiayaan } from '#domain/penelitian/endpoints.ts';
-import { PenelitianSchema } from '#domain/penelitian/schema.ts';
-import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
+import { pembiayaan } from './endpoints.ts';
+import { PenelitianSchema } from './schema.ts';
+import { penelitianWorkflow } from './workflow.ts';
 import { PengembalianSchema } from '#domain/pengembalian/schema.ts';
-import { aturanBukti, BuktiBody, InvoicePengujianSchema, VerifikasiPembayaranBody } from './endpoints.ts';
-import { InvoicePenelitianSchema, PembayaranPenelitianSchema, PembiayaanSchema } from './schema.ts';
-import { invoiceWorkflow } from './workflow.ts';
+import { InvoicePengujianSchema } from '#domain/pengujian/pembayaran.ts';
+import { aturanBukti, BuktiBody, VerifikasiPembayaranBody } from '#domain/pembayaran/bukti.ts';
+import {
+  InvoicePenelitianSchema,
+  PembayaranPenelitianSchema,
+  PembiayaanSchema,
+} from '#domain/pembayaran/schema.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 
 const record = { lane: 'invoice', field: 'uuid' } as const;
 const workflow = invoiceWorkflow;

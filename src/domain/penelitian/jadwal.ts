@@ -1,8 +1,8 @@
 import { jenisBarang } from '#domain/barang/schema.ts';
 import type { IcsEvent } from '#domain/core/ics.ts';
-import type { Penelitian } from '#domain/penelitian/schema.ts';
-import type { Jadwal } from './schema.ts';
-import { penambahanWorkflow } from './workflow.ts';
+import type { Penelitian } from './schema.ts';
+import type { Jadwal } from '#domain/penggunaan/schema.ts';
+import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 
 /** A taken time as its reader sees it. */
 export type JadwalTampak = Jadwal & {

@@ -1,8 +1,8 @@
-import type { Penelitian } from '#domain/penelitian/schema.ts';
+import type { Penelitian } from './schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
-import { pihakCetak } from './cetak.ts';
-import type { CetakInvoicePenelitian, InvoiceDaftar, UangPenelitian } from './penelitian.ts';
-import type { InvoicePenelitian } from './schema.ts';
+import { pihakCetak } from '#domain/pembayaran/pihak.ts';
+import type { CetakInvoicePenelitian, InvoiceDaftar, UangPenelitian } from './pembayaran.ts';
+import type { InvoicePenelitian } from '#domain/pembayaran/schema.ts';
 
 type Kepala = Omit<InvoiceDaftar, keyof InvoicePenelitian | 'statusPembayaran'>;
 

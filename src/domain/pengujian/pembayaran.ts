@@ -1,57 +1,15 @@
 import { z } from 'zod';
-import { maksBerkas, terlaluBesar } from '#domain/berkas/schema.ts';
 import { endpoint } from '#domain/core/endpoint.ts';
-import {
-  baseRev,
-  berkas,
-  bilangan,
-  bolehKosong,
-  digit,
-  flag,
-  daftarBerkas,
-  halaman,
-  salahSatu,
-  tanggal,
-  teks,
-  teksOpsional,
-  uuid,
-} from '#domain/core/fields.ts';
+import { bilangan, daftarBerkas, flag, halaman, uuid } from '#domain/core/fields.ts';
+import { aturanBukti, BuktiBody, VerifikasiPembayaranBody } from '#domain/pembayaran/bukti.ts';
 import { PendaftarSchema } from '#domain/pendaftaran/pendaftar.ts';
 import { PengembalianSchema } from '#domain/pengembalian/schema.ts';
-import { PengujianSchema } from '#domain/pengujian/schema.ts';
-import { InvoiceSchema, PembayaranSchema } from './schema.ts';
-import { invoiceWorkflow } from './workflow.ts';
+import { PengujianSchema } from './schema.ts';
+import { InvoiceSchema, PembayaranSchema } from '#domain/pembayaran/schema.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 
 const record = { lane: 'invoice', field: 'uuid' } as const;
 const workflow = invoiceWorkflow;
-
-/** The proof of a payment (PAY-12, FILES-04). */
-export const aturanBukti = {
-  field: 'file_bukti_pembayaran',
-  types: ['application/pdf'],
-  maxBytes: maksBerkas,
-  terlaluBesar,
-  salahJenis: 'Bukti pembayaran harus berupa file pdf.',
-} as const;
-
-export const BuktiBody = z.object({
-  uuid: uuid(),
-  noInvoice: teks(50),
-  tglBayar: tanggal(),
-  noRekening: digit(3, 30),
-  namaBank: teks(100),
-  namaPemilikRekening: teks(200),
-  keterangan: teksOpsional(),
-  fileBuktiPembayaran: berkas(),
-});
-
-export const VerifikasiPembayaranBody = z.object({
-  uuid: uuid(),
-  flagVerifikasi: salahSatu(0, 1),
-  catatan: teksOpsional(),
-  noInvoice: bolehKosong(teks(50)),
-  baseRev: baseRev(),
-});
 
 /** What a payment screen shows of the submission an invoice is about. */
 const kepala = {

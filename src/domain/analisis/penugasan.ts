@@ -1,7 +1,6 @@
-import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import type { Role } from '#domain/core/roles.ts';
-
-export type Sebagai = 'analis' | 'penyelia';
+import type { Sebagai } from '#domain/pengujian/rules.ts';
+import { analisisWorkflow } from './workflow.ts';
 
 /** Who may be analyst and who supervisor of a parameter: whoever may begin it, and whoever may decide it (GAP-18). */
 export const bolehSebagai: Record<Sebagai, readonly Role[]> = {

@@ -1,6 +1,6 @@
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
-import { jenisPenggunaan, type JenisPendaftaran } from './schema.ts';
+import { jenisPenggunaan, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 
 /** A submission of either kind with everything that belongs to it, as its registrant and its Kalab keep it. */
 export type Pendaftaran = Pengujian | Penelitian;

@@ -1,8 +1,8 @@
 import { jenisBarang, type Barang } from '#domain/barang/schema.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
-import { penggunaanApi, TambahBody, VerifikasiPenambahanBody } from './endpoints.ts';
-import type { BarisDiisi } from './rules.ts';
+import { penggunaanApi, TambahBody, VerifikasiPenambahanBody } from './penggunaan.ts';
+import type { BarisDiisi } from '#domain/penggunaan/rules.ts';
 
 /** As much of a line as takes from a stock. */
 type Diambil = Pick<BarisDiisi, 'idJenisBarang' | 'idBarang' | 'jlhPenggunaan'>;

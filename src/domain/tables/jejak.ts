@@ -1,6 +1,6 @@
 import { jejakAkun } from '#domain/akun/jejak.ts';
 import { jejakAnalisis } from '#domain/analisis/jejak.ts';
-import { jejakBarang } from '#domain/barang/jejak.ts';
+import { jejakBarang } from './jejak-barang.ts';
 import { jejakLhu } from '#domain/lhu/jejak.ts';
 import { jejakParameterUji } from '#domain/parameter-uji/jejak.ts';
 import { jejakInvoice, jejakTagihan } from '#domain/pembayaran/jejak.ts';
@@ -10,8 +10,8 @@ import { jejakPenambahan, jejakPengembalianAlat } from '#domain/penggunaan/jejak
 import { jejakPengujian, jejakSampel } from '#domain/pengujian/jejak.ts';
 import { jejakSurat } from '#domain/surat/jejak.ts';
 import { jejakSurvei } from '#domain/survei/jejak.ts';
-import type { KataBidang, KataRekaman, Rujukan } from './kata.ts';
-import type { Perubahan } from './schema.ts';
+import type { KataBidang, KataRekaman, Rujukan } from '#domain/jejak/kata.ts';
+import type { Perubahan } from '#domain/jejak/schema.ts';
 
 /** The words of every kind of record the audit knows, one line a kind. What has no words here cannot be traced. */
 const kataJejak = {

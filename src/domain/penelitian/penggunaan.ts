@@ -12,10 +12,16 @@ import {
   uuid,
 } from '#domain/core/fields.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { PenelitianSchema } from '#domain/penelitian/schema.ts';
-import { laboran, penelitianWorkflow } from '#domain/penelitian/workflow.ts';
-import { BarisPenggunaanSchema, JadwalSchema, PenambahanSchema, PengembalianAlatSchema } from './schema.ts';
-import { penambahanWorkflow, type PenambahanAksi } from './workflow.ts';
+import { PenelitianSchema } from './schema.ts';
+import { penelitianWorkflow } from './workflow.ts';
+import { laboran } from '#domain/penggunaan/pelaku.ts';
+import {
+  BarisPenggunaanSchema,
+  JadwalSchema,
+  PenambahanSchema,
+  PengembalianAlatSchema,
+} from '#domain/penggunaan/schema.ts';
+import { penambahanWorkflow, type PenambahanAksi } from '#domain/penggunaan/workflow.ts';
 
 const semuaPelaku = ['Pendaftar', 'Kalab', 'Laboran', 'Petugas pembayaran'] as const;
 /** Every write on an addition or on the usage as a whole belongs to its research as well. */

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+export const OrangSchema = z.object({ uuid: z.uuid(), nama: z.string(), noInduk: z.string().nullable() });
+export type Orang = z.output<typeof OrangSchema>;
+
+export const StatusProgresSchema = z.object({
+  /** null means not started (W6 code 0). */
+  kdStatusProgresParameter: z.number().nullable(),
+  statusProgresParameter: z.string(),
+  prosesSelanjutnya: z.string(),
+});
+
+export const jenisLaporan = ['progres', 'akhir', 'review'] as const;
+export type JenisLaporan = (typeof jenisLaporan)[number];
+
+/**
+ * One row of the progress table (DATA-10, DATA-11). `uuid` is the operation that made it, which is how the device
+ * knows its own writes again. `isi` is HTML the server has cleaned; devices may have none of a test that is long done (undefined). `dibuatPada` is the device's clock, corrected;
+ * `updatedAt` is when the server stored it.
+ */
+export const RiwayatProgresSchema = z.object({
+  uuid: z.uuid(),
+  aksi: z.string(),
+  statusProgres: StatusProgresSchema.nullable(),
+  catatan: z.string().nullable(),
+  jenisLaporan: z.enum(jenisLaporan).nullable(),
+  tanggal: z.string().nullable(),
+  jam: z.string().nullable(),
+  isi: z.string().nullable().optional(),
+  hasilPengujian: z.string().nullable(),
+  user: OrangSchema,
+  dibuatPada: z.string(),
+  updatedAt: z.string(),
+});
+export type RiwayatProgres = z.output<typeof RiwayatProgresSchema>;
