@@ -6,7 +6,7 @@ import { kabarPenelitian } from '#features/penelitian/kabar.ts';
 import { menungguPenggunaan } from '#features/penelitian/penggunaan/menunggu.ts';
 import { menungguPutusan } from '#features/penelitian/putusan/menunggu.ts';
 import { menungguPengembalian } from '#features/pengembalian/menunggu.ts';
-import { menungguPendaftaran } from '#features/pendaftaran/menunggu.ts';
+import { menungguPendaftaran } from '#features/kedua-jenis/menunggu.ts';
 import { menungguPetugas } from '#features/petugas/menunggu.ts';
 import { kabarPengujian, menungguPengujian } from '#features/pengujian/menunggu.ts';
 import { menungguSurat } from '#features/surat/menunggu.ts';

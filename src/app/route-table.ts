@@ -20,16 +20,16 @@ const master = ['Admin', 'Laboran'] as const;
 
 const analisisList = () => import('#features/analisis/AnalisisListPage.tsx');
 const analisisDetail = () => import('#features/analisis/AnalisisPage.tsx');
-const pendaftaranList = () => import('#features/pendaftaran/PendaftaranListPage.tsx');
+const pendaftaranList = () => import('#features/kedua-jenis/PendaftaranListPage.tsx');
 /** Of either kind, by ?jenis=; each form comes when it is opened. */
 const pendaftaranBaru = async () => {
-  const { pagePerJenis } = await import('#features/pendaftaran/per-jenis.tsx');
+  const { pagePerJenis } = await import('#features/kedua-jenis/per-jenis.tsx');
   const pengujian = () => import('#features/pengujian/pendaftaran/PendaftaranBaruPage.tsx');
   const penelitian = () => import('#features/penelitian/pendaftaran/PenelitianBaruPage.tsx');
   return { default: pagePerJenis({ pengujian, penelitian }) };
 };
 const pendaftaranDetail = () => import('#features/pengujian/pendaftaran/PengujianPage.tsx');
-const pendaftaranCetak = () => import('#features/pendaftaran/CetakPendaftaranPage.tsx');
+const pendaftaranCetak = () => import('#features/kedua-jenis/CetakPendaftaranPage.tsx');
 const instrumenList = () => import('#features/instrumen/InstrumenPage.tsx');
 const parameterUjiList = () => import('#features/parameter-uji/ParameterUjiListPage.tsx');
 const parameterUjiDetail = () => import('#features/parameter-uji/ParameterUjiPage.tsx');

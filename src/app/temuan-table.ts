@@ -1,5 +1,5 @@
 import { temuanAnalisis } from '#features/analisis/temuan.ts';
-import { temuanPendaftaran } from '#features/pendaftaran/temuan.ts';
+import { temuanPendaftaran } from '#features/kedua-jenis/temuan.ts';
 import { temuanPenggunaan } from '#features/penelitian/penggunaan/temuan.ts';
 import { temuanPutusan } from '#features/penelitian/putusan/temuan.ts';
 import { temuanPengujian } from '#features/pengujian/temuan.ts';

@@ -17,7 +17,7 @@ import {
 import type { OrangDb } from './db.ts';
 import type { BarisAnalisis } from './koleksi/analisis.ts';
 import { koleksiRekaman } from './koleksi/table.ts';
-import { isiLane } from './outbox/lane.ts';
+import { isiLane } from './lane.ts';
 import type { Tampilan } from './view.ts';
 import { useBaca } from './use-baca.ts';
 import { useDaftarDibaca, type DaftarDibaca } from './use-daftar.ts';

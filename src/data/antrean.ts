@@ -4,7 +4,7 @@ import { liveQuery, type Subscription } from 'dexie';
 import { useKeadaan } from './app.ts';
 import type { Draf, OrangDb } from './db.ts';
 import { tertahan } from './outbox/plan.ts';
-import { isTertunda, perluKeputusan, urutanLane, type Baris } from './outbox/row.ts';
+import { isTertunda, perluKeputusan, urutanLane, type Baris } from './baris.ts';
 
 /** How long the oldest waiting write has waited: 'kuning' over 24 h, 'merah' over 72 h (offline.md section 3). */
 export type Usia = 'segar' | 'kuning' | 'merah';

@@ -4,8 +4,8 @@ import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import type { OrangDb } from './db.ts';
 import { tulisanPada } from './koleksi.ts';
 import type { BarisRekaman, KoleksiRekaman, Rekaman } from './koleksi/adapter.ts';
-import { laneDari } from './outbox/lane.ts';
-import { perluKeputusan, urutanLane, type Baris } from './outbox/row.ts';
+import { laneDari } from './lane.ts';
+import { perluKeputusan, urutanLane, type Baris } from './baris.ts';
 import { tampilan, tulisanDari, type Tampilan } from './view.ts';
 
 /** Who reads. More than the actor where a record that is still on its way cannot be shown without. */

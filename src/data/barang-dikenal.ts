@@ -2,7 +2,7 @@ import type { PromiseExtended } from 'dexie';
 import { kunciBarang } from '#domain/barang/schema.ts';
 import type { BarangDikenal } from '#domain/penggunaan/reduce.ts';
 import type { OrangDb } from './db.ts';
-import { laneDari } from './outbox/lane.ts';
+import { laneDari } from './lane.ts';
 
 /** The lanes in which writes lie that name tools, materials and instruments. */
 const lanePenamaBarang = ['penelitian', 'penambahan'].map((jenis) => laneDari(jenis, ''));

@@ -4,8 +4,8 @@ import type { IdJenisBarang } from '#domain/barang/schema.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { useOrang } from './app.ts';
 import type { OrangDb } from './db.ts';
-import { isiLane, laneDari } from './outbox/lane.ts';
-import { isTertunda } from './outbox/row.ts';
+import { isiLane, laneDari } from './lane.ts';
+import { isTertunda } from './baris.ts';
 import { tulisanDari } from './view.ts';
 import { useBaca } from './use-baca.ts';
 

@@ -2,7 +2,7 @@ import Dexie, { type DexieOptions, type Table } from 'dexie';
 import { lepasSaatBeku } from './beku.ts';
 import type { Koleksi } from './koleksi/adapter.ts';
 import { koleksi, type TabelKoleksi } from './koleksi/table.ts';
-import type { Baris } from './outbox/row.ts';
+import type { Baris } from './baris.ts';
 
 /** What a person is in the middle of typing (offline.md section 1, Drafts). */
 export type Draf = {

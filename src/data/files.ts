@@ -1,7 +1,7 @@
 import type { OrangDb } from './db.ts';
 import { Luring, type Klien } from './client.ts';
 import { berkasKoleksi } from './koleksi.ts';
-import { berkasDalam } from './outbox/berkas-tulisan.ts';
+import { berkasDalam } from './berkas-tulisan.ts';
 import { sha256Hex } from './sha256.ts';
 
 /**

@@ -2,8 +2,8 @@ import { denganTulisanSendiri, type JadwalTampak } from '#domain/penelitian/jadw
 import type { Jadwal } from '#domain/penggunaan/schema.ts';
 import { useOrang } from './app.ts';
 import type { OrangDb } from './db.ts';
-import { isiLane } from './outbox/lane.ts';
-import { isTertunda } from './outbox/row.ts';
+import { isiLane } from './lane.ts';
+import { isTertunda } from './baris.ts';
 import { usePemilik, type PemilikPendaftaran } from './pendaftaran.ts';
 import { bacaPenelitian } from './penelitian.ts';
 import { bacaPenggunaan } from './penggunaan.ts';

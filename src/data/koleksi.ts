@@ -3,8 +3,8 @@ import type { Tarikan } from '#domain/sync/endpoints.ts';
 import type { BarisRekaman, BerkasRekaman, Koleksi, KoleksiRekaman } from './koleksi/adapter.ts';
 import { koleksi, koleksiRekaman } from './koleksi/table.ts';
 import type { OrangDb } from './db.ts';
-import { isiLane } from './outbox/lane.ts';
-import { belumSelesai, type Baris } from './outbox/row.ts';
+import { isiLane } from './lane.ts';
+import { belumSelesai, type Baris } from './baris.ts';
 
 /** Every collection this app keeps, by the name the server gives it and its table has. */
 export const namaKoleksi: readonly string[] = Object.keys(koleksi);

@@ -2,9 +2,9 @@ import type { AnyEndpoint } from '#domain/core/endpoint.ts';
 import { Refusal, type RefusalStatus } from '#domain/core/errors.ts';
 import { toWire } from '#domain/core/wire.ts';
 import { JaringanLain, Luring, OrangBerganti, type Klien } from './client.ts';
-import { rujukanBerkas, type RujukanBerkas } from './outbox/berkas-tulisan.ts';
+import { rujukanBerkas, type RujukanBerkas } from './berkas-tulisan.ts';
 import type { Mesin } from './outbox/engine.ts';
-import type { Kesalahan } from './outbox/row.ts';
+import type { Kesalahan } from './baris.ts';
 import { unggahFile } from './outbox/unggah.ts';
 
 /** How a write that needs the server at once came out. */

@@ -15,7 +15,7 @@ import {
   type Hasil,
   type Mesin,
 } from './outbox/engine.ts';
-import type { Baris } from './outbox/row.ts';
+import type { Baris } from './baris.ts';
 
 const dikenal = namaKoleksi.toSorted().join();
 

@@ -1,6 +1,6 @@
 import type { OrangDb, PerangkatDb, Sesi } from './db.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { isTertunda, perluKeputusan } from './outbox/row.ts';
+import { isTertunda, perluKeputusan } from './baris.ts';
 
 /** After this long without a confirmed answer the device locks until its person signs in again. */
 const luringMaksMs = 30 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipPassThrough } from 'fflate';
 import type { Draf, OrangDb } from './db.ts';
-import { berkasDalam } from './outbox/berkas-tulisan.ts';
-import type { Baris, Keadaan } from './outbox/row.ts';
+import { berkasDalam } from './berkas-tulisan.ts';
+import type { Baris, Keadaan } from './baris.ts';
 
 /** How a downloaded copy names the state of a write. */
 const kataKeadaan: Record<Keadaan, string> = {

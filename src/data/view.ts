@@ -1,6 +1,6 @@
 import { fromWire } from '#domain/core/wire.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
-import { isTertunda, namanya, perluKeputusan, urutanLane, type Baris } from './outbox/row.ts';
+import { isTertunda, namanya, perluKeputusan, urutanLane, type Baris } from './baris.ts';
 
 /** A record as its reader sees it: what the server last said, with the reader's own unresolved writes on top. */
 export type Tampilan<R> = {

@@ -5,9 +5,9 @@ import { callName, meantBy, namedIn } from '#domain/core/endpoint.ts';
 import type { PerangkatDb } from './db.ts';
 import { enqueue, type Tulisan } from './outbox/enqueue.ts';
 import { perbaiki } from './outbox/decide.ts';
-import { laneDari } from './outbox/lane.ts';
+import { laneDari } from './lane.ts';
 import type { Mesin } from './outbox/engine.ts';
-import { perluKeputusan, type Kesalahan } from './outbox/row.ts';
+import { perluKeputusan, type Kesalahan } from './baris.ts';
 import type { MesinHalaman } from './page-engine.ts';
 import { selisihJam } from './session.ts';
 

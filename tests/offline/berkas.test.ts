@@ -6,7 +6,7 @@ import { buang, bersihkanBuangan } from '#data/outbox/decide.ts';
 import { drain } from '#data/outbox/drain.ts';
 import { BerkasTidakAda } from '#data/outbox/enqueue.ts';
 import { tertahan } from '#data/outbox/plan.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import { bukanGambar, daftar, kirim, naik, pilih, yangLewat } from './berkas.ts';
 import { baris, keadaan, panggung, tulis, yangBerlaku } from './panggung.ts';

@@ -4,7 +4,7 @@ import { callName } from '#domain/core/endpoint.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { simpanBerkasLokal } from '#data/files.ts';
 import { enqueue, type Tulisan } from '#data/outbox/enqueue.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import type { Perangkat, Tab } from '#tests/support/offline.ts';
 
 export type Terpilih = Awaited<ReturnType<typeof simpanBerkasLokal>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bersihkanBuangan, buang, perbaiki, pertahankan } from '#data/outbox/decide.ts';
 import { enqueue } from '#data/outbox/enqueue.ts';
-import { urutanLane, type Baris } from '#data/outbox/row.ts';
+import { urutanLane, type Baris } from '#data/baris.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import { lihat, tulisan, type Aksi } from '#tests/support/offline-orang.ts';
 import { baris, keadaan, panggung, tulis, yangBerlaku } from './panggung.ts';

@@ -5,7 +5,7 @@ import type { Tarikan } from '#domain/sync/endpoints.ts';
 import type { Koleksi } from '#data/koleksi/adapter.ts';
 import { koleksi } from '#data/koleksi/table.ts';
 import { enqueue, type Tulisan } from '#data/outbox/enqueue.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { storePage } from '#data/pull.ts';
 import { susunTulisan } from '#data/write.ts';
 import { analis } from '#tests/support/offline-dunia.ts';

@@ -4,7 +4,7 @@ import { serverBersama, type Bersama } from '#tests/support/offline-server.ts';
 import type { Perangkat, Tab } from '#tests/support/offline.ts';
 import { lihat, tulisan, type Aksi, type Cacat } from '#tests/support/offline-orang.ts';
 import { enqueue, type Tulisan } from '#data/outbox/enqueue.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 
 export type Panggung = {
   dunia: Dunia;

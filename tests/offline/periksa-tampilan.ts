@@ -20,7 +20,7 @@ import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { bacaSemuaBarang } from '#data/barang-dikenal.ts';
 import { tabelKoleksi } from '#data/koleksi.ts';
 import type { koleksiRekaman } from '#data/koleksi/table.ts';
-import { namanya, type Baris } from '#data/outbox/row.ts';
+import { namanya, type Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Catatan } from '#tests/support/offline-jurnal.ts';
 import { lihat } from '#tests/support/offline-orang.ts';

@@ -3,7 +3,7 @@ import { hitungAntrean } from '#data/antrean.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { suratApi } from '#domain/surat/endpoints.ts';
-import { isiLane } from '#data/outbox/lane.ts';
+import { isiLane } from '#data/lane.ts';
 import { kataAsing } from '#tests/support/jawaban-asing.ts';
 import type { Catatan, Jurnal } from '#tests/support/offline-jurnal.ts';
 import type { Berlaku, Dunia, Revisi } from '#tests/support/offline-dunia.ts';

@@ -10,8 +10,8 @@ import { hariSetelah } from '#domain/penggunaan/rules.ts';
 import type { Penambahan, PengembalianAlat } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import { bacaBarang } from '#data/barang.ts';
-import { isiLane } from '#data/outbox/lane.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import { isiLane } from '#data/lane.ts';
+import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import {

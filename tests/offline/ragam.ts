@@ -16,7 +16,7 @@ import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
 import type { Tulisan } from '#data/outbox/enqueue.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { bacaPertanyaanSurvei } from '#data/survei.ts';
 import { susunTulisan } from '#data/write.ts';
 import { lihat, semuaAksi, tulisan, yangDitawarkan, type Aksi } from '#tests/support/offline-orang.ts';

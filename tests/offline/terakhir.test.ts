@@ -8,7 +8,7 @@ import { milikSendiri, rekamanDari } from '#data/koleksi.ts';
 import { buang, perbaiki, pertahankan } from '#data/outbox/decide.ts';
 import { enqueue, type Tulisan } from '#data/outbox/enqueue.ts';
 import { nextBatches, tertahan } from '#data/outbox/plan.ts';
-import type { Baris, Keadaan } from '#data/outbox/row.ts';
+import type { Baris, Keadaan } from '#data/baris.ts';
 import { tampilan } from '#data/view.ts';
 import { invoicePenelitian, penambahan, penelitian, uang } from '#tests/support/contoh/penelitian.ts';
 import { perangkatSendiri, simpan, tulisanPada } from './meja.ts';

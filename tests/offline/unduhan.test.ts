@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Draf } from '#data/db.ts';
 import { simpanDraf } from '#data/drafts.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { buatUnduhan } from '#data/unduhan.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import { daftar, jpeg, pilih } from './berkas.ts';

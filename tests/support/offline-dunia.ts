@@ -3,7 +3,7 @@ import type { Actor } from '#domain/core/roles.ts';
 import { buang, perbaiki, pertahankan } from '#data/outbox/decide.ts';
 import { enqueue, type Tulisan } from '#data/outbox/enqueue.ts';
 import { tabelKoleksi } from '#data/koleksi.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { rows } from '#server/core/database.ts';
 import { aktor, Perangkat, type Bibit, type Tab } from './offline.ts';
 import { Jurnal } from './offline-jurnal.ts';

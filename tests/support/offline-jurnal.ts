@@ -1,4 +1,4 @@
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import type { Tab } from './offline.ts';
 
 /** One write whose saving was confirmed to its author, as it was handed to the outbox. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAntrean } from '#data/antrean.ts';
-import { isiLane } from '#data/outbox/lane.ts';
-import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
+import { isiLane } from '#data/lane.ts';
+import { perluKeputusan, type Baris } from '#data/baris.ts';
 import { ditolakDiLayar } from '#data/write.ts';
 import { dismiss, showError } from '#kit/notice/toast.ts';
 import { paths } from '#paths';

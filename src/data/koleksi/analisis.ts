@@ -1,5 +1,5 @@
 import type { Analisis } from '#domain/analisis/schema.ts';
-import { isiLane, laneDari } from '#data/outbox/lane.ts';
+import { isiLane, laneDari } from '#data/lane.ts';
 import type { BarisRekaman, KoleksiRekaman } from './adapter.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { laneDari } from '#data/outbox/lane.ts';
+import { laneDari } from '#data/lane.ts';
 import type { BarisRekaman, BerkasRekaman } from './adapter.ts';
 
 /** A research use of one laboratory, whoever keeps it. `urut` backwards is newest first. */

@@ -1,5 +1,5 @@
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { laneDari } from '#data/outbox/lane.ts';
+import { laneDari } from '#data/lane.ts';
 import type { BarisRekaman, BerkasRekaman } from './adapter.ts';
 
 /** A submission of testing: the owner's own, or one that waits for this Kalab. `urut` backwards is newest first. */

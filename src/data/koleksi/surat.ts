@@ -1,6 +1,6 @@
 import { arrivedAt } from '#domain/core/clock.ts';
 import type { Surat } from '#domain/surat/schema.ts';
-import { isiLane, laneDari } from '#data/outbox/lane.ts';
+import { isiLane, laneDari } from '#data/lane.ts';
 import type { BarisRekaman, KoleksiRekaman } from './adapter.ts';
 
 /** A lab-free letter: of its applicant, or one to be decided. `urut` backwards is what arrived last first. */

@@ -11,7 +11,7 @@ import {
   perluKeputusan,
   urutanLane,
   type Baris,
-} from './row.ts';
+} from '#data/baris.ts';
 
 /**
  * What a person decides about a write of theirs. Everything runs under the send lock, so that a row is never changed

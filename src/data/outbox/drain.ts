@@ -18,7 +18,7 @@ import {
   type Dijawab,
   type Mesin,
 } from './engine.ts';
-import { isTertunda, terbuka, type Baris } from './row.ts';
+import { isTertunda, terbuka, type Baris } from '#data/baris.ts';
 
 /** One drain: how much goes at once, what it has tried already, whose back-off counts. */
 type Jalan = {

@@ -9,8 +9,16 @@ import {
   type AturanBerkas,
   type BerkasTulisan,
   type RujukanBerkas,
-} from './berkas-tulisan.ts';
-import { belumSelesai, bertanya, dapatDiubah, menutup, namanya, urutanLane, type Baris } from './row.ts';
+} from '#data/berkas-tulisan.ts';
+import {
+  belumSelesai,
+  bertanya,
+  dapatDiubah,
+  menutup,
+  namanya,
+  urutanLane,
+  type Baris,
+} from '#data/baris.ts';
 
 /** A write as a form hands it over. `body` is in code names and already checked by the call's own schema. */
 export type Tulisan = {

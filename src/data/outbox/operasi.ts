@@ -1,4 +1,4 @@
-import type { Baris } from './row.ts';
+import type { Baris } from '#data/baris.ts';
 
 /** A row as it travels in sync/push (offline.md section 4). */
 export const toOperation = (row: Baris) => ({

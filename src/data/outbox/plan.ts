@@ -1,6 +1,6 @@
 import { ukuranOperasi } from '#domain/sync/batas.ts';
 import { toOperation } from './operasi.ts';
-import { belumSelesai, menahan, namanya, urutanLane, type Baris } from './row.ts';
+import { belumSelesai, menahan, namanya, urutanLane, type Baris } from '#data/baris.ts';
 
 /** The limits of one batch, and how many may be under way at once. */
 export type Batas = { operasi: number; byte: number; sekaligus: number };

@@ -1,9 +1,9 @@
 import { terlaluBesar } from '#domain/berkas/schema.ts';
 import type { OrangDb } from '#data/db.ts';
 import { sha256Hex } from '#data/sha256.ts';
-import type { BerkasTulisan } from './berkas-tulisan.ts';
+import type { BerkasTulisan } from '#data/berkas-tulisan.ts';
 import { later, nextUnggahan, sebentar, type Sabar } from './plan.ts';
-import type { Baris, Kesalahan } from './row.ts';
+import type { Baris, Kesalahan } from '#data/baris.ts';
 import {
   batasKirimMs,
   berhentiKarena,

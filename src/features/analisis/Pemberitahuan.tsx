@@ -4,7 +4,7 @@ import { analisisApi } from '#domain/analisis/endpoints.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { kunciDraf } from '#data/drafts.ts';
 import { useSekarang } from '#data/antrean.ts';
 import { useDrafTersimpan } from '#data/use-draft.ts';

@@ -4,7 +4,7 @@ import { bagianPengujianTampak } from '#domain/analisis/rules.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { giliranAnalisis, type PeranAnalisis } from '#domain/analisis/giliran.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import { NotHere } from '#kit/notice/NotHere.tsx';

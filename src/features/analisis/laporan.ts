@@ -6,7 +6,7 @@ import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { check } from '#domain/core/workflow.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import type { FieldErrors } from '#kit/field/field-errors.ts';
 import { sizeSentence } from '#kit/rich-text/RichText.tsx';
 

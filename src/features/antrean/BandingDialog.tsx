@@ -6,7 +6,7 @@ import { useOrang } from '#data/app.ts';
 import type { OrangDb } from '#data/db.ts';
 import { bacaDraf, kunciDraf, simpanDraf } from '#data/drafts.ts';
 import type { BarisRekaman } from '#data/koleksi/adapter.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { openConfirm } from '#kit/dialog/confirm.tsx';
 import { formatDateTime } from '#domain/core/format.ts';
@@ -15,7 +15,8 @@ import { useIsPhone } from '#kit/device/phone.ts';
 import { recordDari } from './alamat.ts';
 import { jawabanServer } from './keadaan-baris.ts';
 import { Perbandingan } from './Perbandingan.tsx';
-import { sandingkan, type Cara, type Gabungan, type Sandingan } from './sandingan.ts';
+import { sandingkan } from './sandingan.ts';
+import type { Cara, Gabungan, Sandingan } from '#kit/outbox/sandingan.ts';
 import type { Putusan } from './use-putusan.ts';
 import classes from './Dialog.module.css';
 

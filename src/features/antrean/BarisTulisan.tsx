@@ -8,7 +8,7 @@ import {
   IconPlayerTrackNext,
   IconTrash,
 } from '@tabler/icons-react';
-import { dapatDiubah, type Baris } from '#data/outbox/row.ts';
+import { dapatDiubah, type Baris } from '#data/baris.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import { formatDateTime } from '#domain/core/format.ts';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { RadioField } from '#kit/field/RadioField.tsx';
 import type { Putusan } from './use-putusan.ts';
 import classes from './Dialog.module.css';

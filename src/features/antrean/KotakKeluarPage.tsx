@@ -7,9 +7,7 @@ import { useOrang, useStatusMesin } from '#data/app.ts';
 import type { Draf } from '#data/db.ts';
 import { hapusDraf } from '#data/drafts.ts';
 import { milikSendiri, rekamanPerLane, tabelRekaman } from '#data/koleksi.ts';
-import type { BarisAnalisis } from '#data/koleksi/analisis.ts';
-import { laneDari } from '#data/outbox/lane.ts';
-import { isTertunda, perluKeputusan, type Baris } from '#data/outbox/row.ts';
+import { isTertunda, perluKeputusan, type Baris } from '#data/baris.ts';
 import type { Hasil } from '#data/outbox/engine.ts';
 import { muatUlang } from '#data/pembaruan.ts';
 import { openConfirm } from '#kit/dialog/confirm.tsx';
@@ -27,7 +25,7 @@ import { KeadaanPerangkat, PeringatanPerangkat } from './KeadaanPerangkat.tsx';
 import { PerbaikiDialog } from './PerbaikiDialog.tsx';
 import { kataHasil, kataIsi, semuaSampai } from './perangkat.ts';
 import { alamatDraf, laneDraf, pengikut, perbaikanDari } from './pilihan.ts';
-import { panggilanDari } from './rekaman-table.ts';
+import { panggilanDari } from './panggilan-table.ts';
 import { sandingkan } from './sandingan.ts';
 import { usePutusan } from './use-putusan.ts';
 import classes from './KotakKeluarPage.module.css';
@@ -203,7 +201,7 @@ export default function KotakKeluarPage() {
         opId={params.get('perbaiki')}
         rows={rows}
         terbaca={antrean.terbaca}
-        baseOf={(uuid) => records?.get(laneDari('analisis', uuid)) as BarisAnalisis | undefined}
+        baseOf={(lane) => records?.get(lane)}
         gabung={params.has('gabung')}
         onClose={tutup}
       />

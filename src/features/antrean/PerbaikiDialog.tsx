@@ -1,22 +1,21 @@
 import { useMemo, useState } from 'react';
 import { Button, Group, Modal, Text, Textarea, TextInput } from '@mantine/core';
 import { fromWire } from '#domain/core/wire.ts';
-import { denganSatuan } from '#domain/analisis/hasil.ts';
-import type { Analisis } from '#domain/analisis/schema.ts';
-import type { BarisAnalisis } from '#data/koleksi/analisis.ts';
-import { dapatDiubah, perluKeputusan, type Baris } from '#data/outbox/row.ts';
+import { dapatDiubah, perluKeputusan, type Baris } from '#data/baris.ts';
+import type { BarisRekaman } from '#data/koleksi/adapter.ts';
 import { Callout } from '#kit/text/Callout.tsx';
-import { FactList } from '#kit/text/FactList.tsx';
+import { FactList, type Fact } from '#kit/text/FactList.tsx';
 import type { Field } from '#kit/field/field.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { RadioField } from '#kit/field/RadioField.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
 import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import { recordDari } from './alamat.ts';
-import { gabungMetode, recordServer } from './banding.ts';
 import { IsianSalah } from './IsianSalah.tsx';
-import { bodyDari, formIsian, nilaiAwal, type FormIsian, type Isian } from './isian.ts';
+import { bodyDari, formIsian, nilaiAwal, type FormIsian } from './isian.ts';
+import type { Isian } from '#kit/outbox/panggilan.ts';
 import { jawabanServer } from './keadaan-baris.ts';
+import { panggilanDari } from './panggilan-table.ts';
 
 export type PerbaikiDialogProps = {
   /** The write to repair as the address names it, or null while none is. */
@@ -24,7 +23,7 @@ export type PerbaikiDialogProps = {
   rows: readonly Baris[];
   /** The outbox has been read, so that a missing write is really missing. */
   terbaca: boolean;
-  baseOf: (uuid: string) => BarisAnalisis | undefined;
+  baseOf: (lane: string) => BarisRekaman | undefined;
   /** Begins with mine and the server's together ('Gabungkan'). */
   gabung: boolean;
   onClose: () => void;
@@ -58,7 +57,7 @@ type FormPerbaikiProps = Pick<PerbaikiDialogProps, 'baseOf' | 'gabung' | 'onClos
 
 function FormPerbaiki({ row, form, baseOf, gabung, onClose }: FormPerbaikiProps) {
   const uuid = recordDari(row.lane);
-  const server = recordServer(row, uuid ? baseOf(uuid) : undefined);
+  const server = panggilanDari(row.call)?.diServer(row, baseOf(row.lane)) ?? null;
   const body = useMemo(() => fromWire(row.body) as Record<string, unknown>, [row]);
   const [opened, setOpened] = useState(true);
   const ditolak = jawabanServer(row);
@@ -67,7 +66,7 @@ function FormPerbaiki({ row, form, baseOf, gabung, onClose }: FormPerbaikiProps)
     record: uuid,
     label: row.label,
     repairs: row,
-    initial: gabungan(nilaiAwal(form, body), gabung ? server : null),
+    initial: gabung && server ? server.gabung(nilaiAwal(form, body)) : nilaiAwal(form, body),
     body: (nilai) => bodyDari(form, body, nilai),
     // A write that was never sent keeps what it was based on; a refused one is now based on what stands here.
     version:
@@ -100,16 +99,9 @@ function FormPerbaiki({ row, form, baseOf, gabung, onClose }: FormPerbaikiProps)
       {form.isian.map((isian) => (
         <Kolom {...tulisan.field(isian.nama)} key={isian.nama} isian={isian} />
       ))}
-      {server ? <DiServer record={server} /> : null}
+      {server && server.fakta.length > 0 ? <FaktaServer fakta={server.fakta} /> : null}
     </FormDialog>
   );
-}
-
-function gabungan(nilai: Record<string, string>, server: Analisis | null): Record<string, string> {
-  const { metodeUji } = nilai;
-  return server && metodeUji !== undefined
-    ? { ...nilai, metodeUji: gabungMetode(metodeUji, server.metodeUji) }
-    : nilai;
 }
 
 type KolomProps = Field<string> & { isian: Isian };
@@ -135,19 +127,13 @@ function Kolom({ isian: { label, jenis, wajib }, ...field }: KolomProps) {
 }
 
 /** What the correction will be judged against. */
-function DiServer({ record }: { record: Analisis }) {
+function FaktaServer({ fakta }: { fakta: readonly Fact[] }) {
   return (
     <div>
       <Text fw={600} mb="xs">
         Di server sekarang
       </Text>
-      <FactList
-        facts={[
-          { label: 'Status progres', value: record.statusProgres.statusProgresParameter },
-          { label: 'Metode uji', value: record.metodeUji },
-          { label: 'Hasil pengujian', value: denganSatuan(record.hasilPengujian, record.parameter.satuan) },
-        ]}
-      />
+      <FactList facts={fakta} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useId, type CSSProperties } from 'react';
 import { IconArrowsDiff, IconDeviceTablet, IconServer2 } from '@tabler/icons-react';
 import { MISSING } from '#domain/core/format.ts';
 import { RichTextView } from '#kit/rich-text/RichTextView.tsx';
-import type { Bidang, Sandingan } from './sandingan.ts';
+import type { Bidang, Sandingan } from '#kit/outbox/sandingan.ts';
 import classes from './Perbandingan.module.css';
 
 export type PerbandinganProps = { sandingan: Pick<Sandingan, 'bidang' | 'teks'> };

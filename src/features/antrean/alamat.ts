@@ -1,4 +1,4 @@
-import { isiLane } from '#data/outbox/lane.ts';
+import { isiLane } from '#data/lane.ts';
 
 /** The record that a write is about, by its lane. */
 export const recordDari = (lane: string): string => isiLane(lane).id;

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { WritingEndpoint } from '#kit/record/use-send.ts';
-import { panggilanDari } from './rekaman-table.ts';
+import type { Isian } from '#kit/outbox/panggilan.ts';
+import { panggilanDari } from './panggilan-table.ts';
 
-/** A field of a small repair form. */
-export type Isian = { nama: string; label: string; jenis: 'teks' | 'paragraf' | 'putusan'; wajib: boolean };
 export type FormIsian = { endpoint: WritingEndpoint<z.ZodType>; isian: readonly Isian[] };
 
 /** The small form in which a write of this call is repaired here; undefined for one that has another or none. */

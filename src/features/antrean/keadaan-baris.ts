@@ -12,8 +12,8 @@ import {
 } from '@tabler/icons-react';
 import { fromWire } from '#domain/core/wire.ts';
 import type { Warna } from '#domain/core/workflow.ts';
-import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
-import { panggilanDari } from './rekaman-table.ts';
+import { perluKeputusan, type Baris } from '#data/baris.ts';
+import { panggilanDari } from './panggilan-table.ts';
 
 /** Where a write stands, as its author reads it. `sebab` says why it stands there, in a sentence. */
 export type KeadaanBaris = { warna: Warna; icon: Icon; label: string; sebab: string | null };

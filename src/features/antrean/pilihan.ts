@@ -2,19 +2,12 @@ import { fromWire } from '#domain/core/wire.ts';
 import type { Draf } from '#data/db.ts';
 import { drafBaru } from '#data/drafts.ts';
 import type { BarisRekaman } from '#data/koleksi/adapter.ts';
-import { laneDari } from '#data/outbox/lane.ts';
-import {
-  belumSelesai,
-  dapatDiubah,
-  perluKeputusan,
-  terlambat,
-  urutanLane,
-  type Baris,
-} from '#data/outbox/row.ts';
+import { laneDari } from '#data/lane.ts';
+import { belumSelesai, dapatDiubah, perluKeputusan, terlambat, urutanLane, type Baris } from '#data/baris.ts';
 import { paths } from '#paths';
 import { recordDari, tampilkan } from './alamat.ts';
-import { panggilanDari } from './rekaman-table.ts';
-import type { Pembaca, Tujuan } from './rekaman.ts';
+import { panggilanDari } from './panggilan-table.ts';
+import type { Pembaca, Tujuan } from '#kit/outbox/panggilan.ts';
 
 /** How a write may be corrected: in the form of its record, in a small form here, or not at all. */
 export type Perbaikan = { jenis: 'halaman'; to: string } | { jenis: 'isian' } | null;

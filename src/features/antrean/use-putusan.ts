@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAplikasi, useOrang } from '#data/app.ts';
 import { buang, pertahankan } from '#data/outbox/decide.ts';
 import { SudahDikirim } from '#data/outbox/enqueue.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { selisihJam } from '#data/session.ts';
 import { showError, showSuccess } from '#kit/notice/toast.ts';
 

@@ -4,7 +4,7 @@ import { useMintaInvoice, useMintaInvoicePenelitian } from '#data/pembayaran.ts'
 import type { RowLink } from '#kit/table/ListTable.tsx';
 import { RowButton } from '#kit/table/RowButton.tsx';
 import { adalahInvoicePenelitian, menungguVerifikasi, type InvoiceTerdaftar } from './terdaftar.ts';
-import { useUnduhInvoice, useUnduhInvoicePenelitian } from '#features/pendaftaran/bagian/unduh-invoice.ts';
+import { useUnduhInvoice, useUnduhInvoicePenelitian } from '#features/pendaftaran/unduh-invoice.ts';
 
 /** The paper of one invoice of a list; the server is asked for what it says (PAY-17, PAY-26). */
 export function UnduhInvoice({ row }: { row: InvoiceTerdaftar }) {

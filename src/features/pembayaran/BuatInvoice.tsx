@@ -6,8 +6,8 @@ import { keadaanPenelitian, tagihanBaru } from '#domain/penelitian/keadaan-rekam
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useOrang } from '#data/app.ts';
-import { denganPembiayaan, labelPembiayaan } from '#features/pendaftaran/bagian/pembiayaan.ts';
-import { PembiayaanField } from '#features/pendaftaran/bagian/PembiayaanField.tsx';
+import { denganPembiayaan, labelPembiayaan } from '#features/pendaftaran/pembiayaan.ts';
+import { PembiayaanField } from '#features/pendaftaran/PembiayaanField.tsx';
 import { confirmDecision } from '#kit/dialog/confirm.tsx';
 import { FormPage } from '#kit/form/FormPage.tsx';
 import { useRecordForm, type RecordForm } from '#kit/form/record-form.ts';

@@ -5,7 +5,7 @@ import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { tagihanBaru } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Tampilan } from '#data/view.ts';
-import { FaktaPendaftar } from '#features/pendaftaran/bagian/FaktaPendaftar.tsx';
+import { FaktaPendaftar } from '#features/pendaftaran/FaktaPendaftar.tsx';
 import { useRekaman } from '#kit/record/record.ts';
 import { RecordColumns, RecordHead, RecordMissing } from '#kit/frame/RecordPage.tsx';
 import { paths } from '#paths';

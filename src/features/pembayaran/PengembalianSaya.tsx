@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useUnduhTandaTerima } from '#features/pendaftaran/bagian/unduh-tanda-terima.ts';
+import { useUnduhTandaTerima } from '#features/pendaftaran/unduh-tanda-terima.ts';
 import { formatRupiah } from '#domain/core/format.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';

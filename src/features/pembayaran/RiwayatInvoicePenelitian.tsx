@@ -10,7 +10,7 @@ import { useDialog } from '#kit/dialog/use-dialog.ts';
 import { BatalkanInvoiceDialog, bolehBatalkan } from './BatalkanInvoiceDialog.tsx';
 import { RiwayatInvoice } from './RiwayatInvoice.tsx';
 import { RincianInvoice } from './RincianInvoice.tsx';
-import { useUnduhInvoicePenelitian } from '#features/pendaftaran/bagian/unduh-invoice.ts';
+import { useUnduhInvoicePenelitian } from '#features/pendaftaran/unduh-invoice.ts';
 
 export type RiwayatInvoicePenelitianProps = {
   tampilan: Tampilan<Penelitian>;

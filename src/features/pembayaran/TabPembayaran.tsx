@@ -8,7 +8,7 @@ import { paths } from '#paths';
 import { PengembalianSaya } from './PengembalianSaya.tsx';
 import { RiwayatInvoice } from './RiwayatInvoice.tsx';
 import { TagihanTerbit } from './TagihanTerbit.tsx';
-import { useUnduhInvoice } from '#features/pendaftaran/bagian/unduh-invoice.ts';
+import { useUnduhInvoice } from '#features/pendaftaran/unduh-invoice.ts';
 import classes from './TabPembayaran.module.css';
 
 export type TabPembayaranProps = { tampilan: Tampilan<Pengujian>; onKirim: (invoice: Invoice) => void };

@@ -3,7 +3,7 @@ import type { PembayaranPenelitian } from '#domain/pembayaran/schema.ts';
 import { periksaPembiayaan } from '#domain/penelitian/rules.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { rancanganInvoice } from '#domain/penelitian/uang.ts';
-import type { IsianPembiayaan } from '#features/pendaftaran/bagian/pembiayaan.ts';
+import type { IsianPembiayaan } from '#features/pendaftaran/pembiayaan.ts';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field/field-errors.ts';
 
 export type TagihanPenelitian = PembayaranPenelitian['tagihan'][number];

@@ -6,7 +6,7 @@ import { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { sebutan, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import type { ChosenFile } from '#kit/field/FileField.tsx';
 import type { PicturePages } from '#kit/field/picture-pages.ts';
 

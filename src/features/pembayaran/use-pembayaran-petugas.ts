@@ -2,7 +2,7 @@ import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { usePenggunaan } from '#data/penggunaan.ts';
 import { useLive } from '#data/use-live.ts';
-import type { Satu } from '#features/pendaftaran/bagian/satu.ts';
+import type { Satu } from '#features/pendaftaran/satu.ts';
 import { withoutWrites } from '#kit/list/live-list.ts';
 
 /** A research of the officer's laboratories: from the device while it runs, from the server once it is over. */

@@ -1,8 +1,28 @@
-import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
-import { barisPenelitian } from '#features/penelitian/baris.tsx';
-import { barisPengujian } from '#features/pengujian/baris.tsx';
-import type { Penyaji } from './bagian/penyaji.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { Role } from '#domain/core/roles.ts';
+import type { Tampilan } from '#data/view.ts';
+import type { RowLink } from '#kit/table/ListTable.tsx';
 
-/** What a registration's kind says of it: the one place that tells the kinds apart. */
-export const penyaji = (data: Pendaftaran): Penyaji<Pendaftaran> =>
-  (adalahPenelitian(data) ? barisPenelitian : barisPengujian) as Penyaji<Pendaftaran>;
+/** What a kind of submission says in the lists of its registrant, which show every kind. */
+export type Penyaji<R> = {
+  judul: (data: R) => string;
+  /** The page of the record. */
+  alamat: (uuid: string) => string;
+  /** When it uses its laboratory, or since when. */
+  masa: (data: R) => ReactNode;
+  mulai: (data: R) => string;
+  /** Null where it is not known. */
+  selesai: (data: R) => string | null;
+  /** The word on its badge; '' while there is none. */
+  status: (tampilan: Tampilan<R>) => string;
+  Badge: ComponentType<{ tampilan: Tampilan<R> }>;
+  /** 'Proses selanjutnya' as it is true for the registrant. */
+  next: (tampilan: Tampilan<R>) => string;
+  /** Whether it waits for its registrant (GAP-151). */
+  giliran: (data: R) => boolean;
+  /** What its registrant may do from a row besides opening it: before that button, and after it. */
+  Dahulu: ComponentType<AksiProps<R>>;
+  Kemudian: ComponentType<AksiProps<R>>;
+};
+
+type AksiProps<R> = { tampilan: Tampilan<R>; link: RowLink; role: Role };

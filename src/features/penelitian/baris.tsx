@@ -8,7 +8,7 @@ import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { BadgePendaftar } from '#features/penelitian/bagian/BadgePendaftar.tsx';
 import { MasaPenggunaan } from '#features/penelitian/bagian/DaftarPenelitian.tsx';
-import type { Penyaji } from '#features/pendaftaran/bagian/penyaji.ts';
+import type { Penyaji } from '#features/pendaftaran/penyaji.ts';
 import { RowButton } from '#kit/table/RowButton.tsx';
 import { paths } from '#paths';
 

@@ -2,7 +2,7 @@ import { prosesBagiPendaftarPenelitian } from '#domain/penelitian/giliran.ts';
 import { bacaMenungguPenelitian, bacaPenelitianBerjalan } from '#data/penelitian.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Tampilan } from '#data/view.ts';
-import type { KabarPendaftar } from '#features/pendaftaran/bagian/kabar.ts';
+import type { KabarPendaftar } from '#features/pendaftaran/kabar.ts';
 import { paths } from '#paths';
 import { sekarang } from './pendaftaran/perjalanan.ts';
 

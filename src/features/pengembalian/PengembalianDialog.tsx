@@ -11,7 +11,7 @@ import { FilePreview } from '#kit/field/FilePreview.tsx';
 import { Numbered } from '#kit/table/list-columns.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
-import { useUnduhTandaTerima } from '#features/pendaftaran/bagian/unduh-tanda-terima.ts';
+import { useUnduhTandaTerima } from '#features/pendaftaran/unduh-tanda-terima.ts';
 import { useIsPhone } from '#kit/device/phone.ts';
 import { KembalikanForm } from './KembalikanForm.tsx';
 import classes from './Dialog.module.css';

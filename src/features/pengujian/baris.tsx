@@ -2,7 +2,7 @@ import { menungguPendaftar, perluBayar, prosesBagiPendaftar } from '#domain/peng
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { BadgePendaftaran, kataPendaftaran } from '#features/pengujian/bagian/BadgePendaftaran.tsx';
 import { alamatLhu, lhuDapatDibuka } from '#features/pengujian/bagian/lhu.ts';
-import type { Penyaji } from '#features/pendaftaran/bagian/penyaji.ts';
+import type { Penyaji } from '#features/pendaftaran/penyaji.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import { RowButton } from '#kit/table/RowButton.tsx';
 import { paths } from '#paths';

@@ -6,7 +6,7 @@ import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useHitungan } from '#data/hitungan.ts';
 import { bacaMenungguPendaftaran, bacaPendaftaranBerjalan } from '#data/pendaftaran.ts';
 import { bacaDaftarTinjauan } from '#data/tinjauan.ts';
-import type { KabarPendaftar } from '#features/pendaftaran/bagian/kabar.ts';
+import type { KabarPendaftar } from '#features/pendaftaran/kabar.ts';
 import { liveWaiting } from '#kit/list/live-waiting.ts';
 import { WAITING_ROWS, type WaitingRow, type WaitingSource } from '#kit/frame/waiting.ts';
 import { paths } from '#paths';

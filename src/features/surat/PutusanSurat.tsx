@@ -5,7 +5,7 @@ import { IconGavel } from '@tabler/icons-react';
 import { suratApi } from '#domain/surat/endpoints.ts';
 import type { Surat } from '#domain/surat/schema.ts';
 import { useOrang } from '#data/app.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { useSuratPokok } from '#data/surat.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { BackLink } from '#kit/frame/BackTo.tsx';

@@ -1,6 +1,6 @@
 import type { OrangMasuk } from '#data/app.ts';
 import type { Draf } from '#data/db.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { buatUnduhan } from '#data/unduhan.ts';
 import { saveFile } from './save-file.ts';
 import { showError } from '#kit/notice/toast.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { formatDataAge } from '#domain/core/format.ts';
 import { useSekarang } from '#data/antrean.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import type { FormState } from './record-form.ts';

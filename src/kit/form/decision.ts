@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { fromWire } from '#domain/core/wire.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useBackToList } from '#kit/list/back-to-list.ts';
 import { confirmDecision, type Consequence } from '#kit/dialog/confirm.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useForm } from '@mantine/form';
 import type { z } from 'zod';
-import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
+import { perluKeputusan, type Baris } from '#data/baris.ts';
 import { useOrang } from '#data/app.ts';
 import { untukDari } from '#data/drafts.ts';
 import { useDraft, type PemegangDraf } from '#data/use-draft.ts';

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { callName, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
-import { laneDari } from '#data/outbox/lane.ts';
-import { dapatDiubah, type Baris } from '#data/outbox/row.ts';
+import { laneDari } from '#data/lane.ts';
+import { dapatDiubah, type Baris } from '#data/baris.ts';
 import { useBaca } from '#data/use-baca.ts';
 import type { Tampilan } from '#data/view.ts';
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
+import { AnalisisSchema } from '#domain/analisis/schema.ts';
 import { barisAnalisis } from '#data/koleksi/analisis.ts';
-import type { Baris } from '#data/outbox/row.ts';
-import { bandingkan, gabungLaporan, recordServer } from '#features/antrean/banding.ts';
-import { panggilanDari } from '#features/antrean/rekaman-table.ts';
+import type { Baris } from '#data/baris.ts';
+import { bandingkan, gabungLaporan } from '#features/analisis/banding.ts';
+import { panggilanDari } from '#features/antrean/panggilan-table.ts';
+import { rekamanTerbaru } from '#kit/outbox/panggilan.ts';
 import { meja } from '#tests/server/analisis/meja.ts';
 import { akun } from '#tests/support/akun.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
@@ -175,12 +177,17 @@ describe('[GAP-68, GAP-115] mine and the server’s', () => {
     const older = (await m.mulai(uuid)).data;
     const newer = (await m.metode(uuid, 'SNI 2896:2017')).data;
     const error = (current: unknown) => ({ status: 409, code: 'STALE', info: '', current });
-    expect(recordServer(baris({ error: error(older) }), barisAnalisis(newer, 1))?.rev).toBe(newer.rev);
-    expect(recordServer(baris({ error: error(newer) }), barisAnalisis(older, 1))?.rev).toBe(newer.rev);
-    expect(recordServer(baris({ error: error({ bukan: 'analisis' }) }), barisAnalisis(older, 1))?.rev).toBe(
-      older.rev,
+    expect(rekamanTerbaru(AnalisisSchema, baris({ error: error(older) }), barisAnalisis(newer, 1))?.rev).toBe(
+      newer.rev,
     );
-    expect(recordServer(baris({ error: error(undefined) }), undefined)).toBeNull();
+    expect(rekamanTerbaru(AnalisisSchema, baris({ error: error(newer) }), barisAnalisis(older, 1))?.rev).toBe(
+      newer.rev,
+    );
+    expect(
+      rekamanTerbaru(AnalisisSchema, baris({ error: error({ bukan: 'analisis' }) }), barisAnalisis(older, 1))
+        ?.rev,
+    ).toBe(older.rev);
+    expect(rekamanTerbaru(AnalisisSchema, baris({ error: error(undefined) }), undefined)).toBeNull();
   });
 
   it('a write of another kind is not compared', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Draf } from '#data/db.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { hasilBelumPasti, jawabanServer, keadaanBaris } from '#features/antrean/keadaan-baris.ts';
 import { alamatDraf, pengikut, perbaikanDari } from '#features/antrean/pilihan.ts';
-import type { Pembaca } from '#features/antrean/rekaman.ts';
+import type { Pembaca } from '#kit/outbox/panggilan.ts';
 import { baris } from './contoh.ts';
 
 const now = Date.parse('2026-11-20T04:00:00Z');

@@ -1,4 +1,4 @@
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 
 let made = 0;
 

@@ -8,7 +8,7 @@ import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
 import { barisPenelitian } from '#data/koleksi/penelitian.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { perbaikanDari } from '#features/antrean/pilihan.ts';
 import { sandingkan } from '#features/antrean/sandingan.ts';
 import { perbaikanMeja, type Meja } from '#features/penelitian/penggunaan/meja.ts';

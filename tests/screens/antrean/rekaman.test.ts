@@ -7,9 +7,9 @@ import { callName, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import { roleList } from '#domain/core/roles.ts';
 import { koleksiRekaman } from '#data/koleksi/table.ts';
 import type { KoleksiRekaman } from '#data/koleksi/adapter.ts';
-import { laneDari } from '#data/outbox/lane.ts';
+import { laneDari } from '#data/lane.ts';
 import { perbaikanDari } from '#features/antrean/pilihan.ts';
-import { panggilanDari, panggilanList } from '#features/antrean/rekaman-table.ts';
+import { panggilanDari, panggilanList } from '#features/antrean/panggilan-table.ts';
 import { baris } from './contoh.ts';
 
 /** The acts of a call that may wait in the outbox; a call without acts is one itself. */

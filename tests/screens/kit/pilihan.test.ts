@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tanpaSaringan as tanpaSaringanPembayaran } from '#features/pembayaran/daftar-petugas.ts';
-import { tanpaSaringan as tanpaSaringanPendaftaran } from '#features/pendaftaran/use-daftar.ts';
+import { tanpaSaringan as tanpaSaringanPendaftaran } from '#features/kedua-jenis/use-daftar.ts';
 import {
   useFirstLaboratorium,
   useLaboratoriumFilter,

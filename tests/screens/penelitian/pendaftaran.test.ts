@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toWire } from '#domain/core/wire.ts';
 import { DaftarPenelitianBody } from '#domain/penelitian/endpoints.ts';
 import { errorsOfIssues } from '#kit/field/field-errors.ts';
-import { denganPembiayaan, pilihanPembiayaan } from '#features/pendaftaran/bagian/pembiayaan.ts';
+import { denganPembiayaan, pilihanPembiayaan } from '#features/pendaftaran/pembiayaan.ts';
 import {
   berkasIsian,
   bodyDari,

@@ -33,7 +33,7 @@ import { kataPerbaikan } from '#features/penelitian/penggunaan/meja.ts';
 import { akibatSelesai, selesaiKeliru } from '#features/penelitian/penggunaan/selesai.ts';
 import { versiPenelitian } from '#features/penelitian/penggunaan/tulisan.ts';
 import { withoutWrites } from '#kit/list/live-list.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { lewatTanggalIsian } from '#features/penelitian/penggunaan/lewat-tanggal.ts';
 import { alatDipinjam, bahan, barisPakai, penambahan, penelitian } from '#tests/support/contoh/penelitian.ts';
 import { orang, tulisan } from '#tests/support/contoh/tulisan.ts';

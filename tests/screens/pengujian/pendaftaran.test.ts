@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toWire } from '#domain/core/wire.ts';
 import { PendaftaranBody } from '#domain/pengujian/endpoints.ts';
 import { errorsOfIssues } from '#kit/field/field-errors.ts';
-import { alamatPerbaikan } from '#features/pendaftaran/bagian/perbaikan.ts';
+import { alamatPerbaikan } from '#features/pendaftaran/perbaikan.ts';
 import {
   bodyDari,
   gandakan,

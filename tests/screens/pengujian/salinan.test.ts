@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PendaftaranBody } from '#domain/pengujian/endpoints.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { alasanDitolak, labelAwal } from '#features/pendaftaran/bagian/daftar-lagi.ts';
+import { alasanDitolak, labelAwal } from '#features/pendaftaran/daftar-lagi.ts';
 import { bodyDari, pendaftaranKeliru } from '#features/pengujian/pendaftaran/isian.ts';
 import { salinPengujian } from '#features/pengujian/pendaftaran/salinan.ts';
 import { air, berkas, kadar, pengujianPada, pilihanUji as pilihan } from '#tests/support/contoh/pengujian.ts';

@@ -8,7 +8,7 @@ import {
   surveiBaru,
   surveiDariTulisan,
   surveiKeliru,
-} from '#features/pendaftaran/bagian/survei.ts';
+} from '#features/pendaftaran/survei.ts';
 
 const uuid = (n: number) => `019ff8d2-9c60-712f-8983-00000000000${n}`;
 const soal = (n: number, kdJawaban: 'PG' | 'IS', flagOpsional = 0): Pertanyaan => ({

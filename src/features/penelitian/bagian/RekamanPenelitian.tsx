@@ -7,8 +7,8 @@ import { useOrang } from '#data/app.ts';
 import { RecordColumns, RecordHead, RecordMissing } from '#kit/frame/RecordPage.tsx';
 import type { BackLink } from '#kit/frame/BackTo.tsx';
 import type { Failed } from '#kit/notice/NotHere.tsx';
-import { FaktaPendaftar } from '#features/pendaftaran/bagian/FaktaPendaftar.tsx';
-import { RiwayatPendaftaran } from '#features/pendaftaran/bagian/RiwayatPendaftaran.tsx';
+import { FaktaPendaftar } from '#features/pendaftaran/FaktaPendaftar.tsx';
+import { RiwayatPendaftaran } from '#features/pendaftaran/RiwayatPendaftaran.tsx';
 import { BadgePenelitian } from './Badge.tsx';
 import { FaktaPenelitian } from './FaktaPenelitian.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import { useOrang } from '#data/app.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { useTinjauanPenelitian, useTinjauanPenelitianPokok } from '#data/penelitian.ts';
 import { useMode, useRekaman } from '#kit/record/record.ts';
 import { useRepair } from '#kit/record/repair.ts';

@@ -7,7 +7,7 @@ import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { useOrang } from '#data/app.ts';
 import { useTinjauanPenelitian } from '#data/penelitian.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useRekaman } from '#kit/record/record.ts';
 import { useAskedRepair } from '#kit/record/repair.ts';

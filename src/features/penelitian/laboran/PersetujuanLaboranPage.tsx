@@ -4,7 +4,7 @@ import { callName } from '#domain/core/endpoint.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { useOrang } from '#data/app.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { usePenggunaan, usePenggunaanPokok } from '#data/penggunaan.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useMode, useRekaman } from '#kit/record/record.ts';

@@ -7,7 +7,7 @@ import { keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useOrang } from '#data/app.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
 import { DateField } from '#kit/field/DateField.tsx';
 import { FormDialog } from '#kit/form/FormDialog.tsx';

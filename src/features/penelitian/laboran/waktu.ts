@@ -3,7 +3,7 @@ import { fromWire } from '#domain/core/wire.ts';
 import type { UbahWaktuBody } from '#domain/penelitian/endpoints.ts';
 import { periksaWaktu } from '#domain/penelitian/rules.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field/field-errors.ts';
 
 /** What the dialog of another time asks; the same as its draft holds. Days and hours are '' while empty. */

@@ -6,9 +6,9 @@ import type { Field } from '#kit/field/field.ts';
 import { RadioField } from '#kit/field/RadioField.tsx';
 import type { RecordForm } from '#kit/form/record-form.ts';
 import { Section } from '#kit/text/Section.tsx';
-import { DosenField } from '#features/pendaftaran/bagian/DosenField.tsx';
-import { denganPembiayaan, labelPembiayaan } from '#features/pendaftaran/bagian/pembiayaan.ts';
-import { PembiayaanField } from '#features/pendaftaran/bagian/PembiayaanField.tsx';
+import { DosenField } from '#features/pendaftaran/DosenField.tsx';
+import { denganPembiayaan, labelPembiayaan } from '#features/pendaftaran/pembiayaan.ts';
+import { PembiayaanField } from '#features/pendaftaran/PembiayaanField.tsx';
 import { labelDosen, type IsianPenelitian, type PokokIsian } from './isian.ts';
 import classes from './PenelitianForm.module.css';
 

@@ -4,7 +4,7 @@ import { formatDate } from '#domain/core/format.ts';
 import { jenisPembiayaan } from '#domain/pembayaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { usePratinjauPenelitian } from '#data/penelitian.ts';
-import { DataDiri } from '#features/pendaftaran/bagian/DataDiri.tsx';
+import { DataDiri } from '#features/pendaftaran/DataDiri.tsx';
 import type { RecordForm } from '#kit/form/record-form.ts';
 import { ReviewSection, useReturnToReview } from '#kit/form/ReviewSection.tsx';
 import { berkasIsian, bodyDari, diLaboratorium, type IsianPenelitian, type PokokIsian } from './isian.ts';

@@ -1,6 +1,6 @@
 import { callName } from '#domain/core/endpoint.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
-import { DaftarBaru } from '#features/pendaftaran/bagian/DaftarBaru.tsx';
+import { DaftarBaru } from '#features/pendaftaran/DaftarBaru.tsx';
 import { paths } from '#paths';
 import { isianDariTulisan, type IsianPenelitian } from './isian.ts';
 import { PenelitianForm } from './PenelitianForm.tsx';

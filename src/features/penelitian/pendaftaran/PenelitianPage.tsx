@@ -15,8 +15,8 @@ import { DokumenPenelitian } from '#features/penelitian/bagian/DokumenPenelitian
 import { RekamanPenelitian, TanpaPenelitian } from '#features/penelitian/bagian/RekamanPenelitian.tsx';
 import { RencanaPenggunaan } from '#features/penelitian/bagian/RencanaPenggunaan.tsx';
 import { TabPenggunaan } from '#features/penelitian/penggunaan/TabPenggunaan.tsx';
-import { BatalkanDialog } from '#features/pendaftaran/bagian/BatalkanDialog.tsx';
-import { useSatu } from '#features/pendaftaran/bagian/satu.ts';
+import { BatalkanDialog } from '#features/pendaftaran/BatalkanDialog.tsx';
+import { useSatu } from '#features/pendaftaran/satu.ts';
 import { useOnline } from '#kit/device/online.ts';
 import { useRekaman } from '#kit/record/record.ts';
 import { useDialog } from '#kit/dialog/use-dialog.ts';

@@ -4,7 +4,7 @@ import { callName } from '#domain/core/endpoint.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Tampilan } from '#data/view.ts';
-import { PesanKeputusan } from '#features/pendaftaran/bagian/PesanKeputusan.tsx';
+import { PesanKeputusan } from '#features/pendaftaran/PesanKeputusan.tsx';
 import { Callout } from '#kit/text/Callout.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { Steps } from '#kit/text/Steps.tsx';

@@ -8,7 +8,7 @@ import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Step } from '#kit/text/Steps.tsx';
 import { paths } from '#paths';
-import { sebabBerakhir } from '#features/pendaftaran/bagian/sebab.ts';
+import { sebabBerakhir } from '#features/pendaftaran/sebab.ts';
 
 /** The way of a research as its registrant knows it. */
 const langkahPenelitian = ['Pendaftaran', 'Kalab', 'Laboran', 'Penggunaan', 'Selesai'] as const;

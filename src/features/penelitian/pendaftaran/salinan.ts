@@ -8,7 +8,7 @@ import { bacaSemuaBarang } from '#data/barang-dikenal.ts';
 import type { OrangDb } from '#data/db.ts';
 import { bacaPenelitian } from '#data/penelitian.ts';
 import type { PemilikPendaftaran } from '#data/pendaftaran.ts';
-import { bacaTersedia, penyalin, type Tersedia } from '#features/pendaftaran/bagian/daftar-lagi.ts';
+import { bacaTersedia, penyalin, type Tersedia } from '#features/pendaftaran/daftar-lagi.ts';
 import {
   diLaboratorium,
   isianBaru,

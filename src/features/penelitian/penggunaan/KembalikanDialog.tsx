@@ -8,7 +8,7 @@ import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import type { PengembalianAlat } from '#domain/penggunaan/schema.ts';
 import { useOrang } from '#data/app.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm, type RecordForm } from '#kit/form/record-form.ts';

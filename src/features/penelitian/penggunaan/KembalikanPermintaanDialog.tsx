@@ -7,7 +7,7 @@ import { keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useOrang } from '#data/app.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';

@@ -6,7 +6,7 @@ import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { hariSetelah, periksaPerpanjangan } from '#domain/penggunaan/rules.ts';
 import { useOrang } from '#data/app.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
 import { DateRangeField, type DateRange } from '#kit/field/DateRangeField.tsx';
 import { errorsOfRefusal } from '#kit/field/field-errors.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Switch } from '@mantine/core';
 import { callName } from '#domain/core/endpoint.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
 import { Form, FormNotices } from '#kit/form/Form.tsx';
 import { DraftMark } from '#kit/form/DraftBar.tsx';

@@ -11,7 +11,7 @@ import { penggunaanApi, pilihVerifikasiPenambahan } from '#domain/penelitian/pen
 import { menurutBaris } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import type { WritingEndpoint } from '#kit/record/use-send.ts';
 import { barisBody, type IsianPenambahan } from './isian.ts';
 import type { BarangForm } from './use-barang-form.ts';

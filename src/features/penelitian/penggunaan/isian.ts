@@ -9,7 +9,7 @@ import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { TambahBody } from '#domain/penelitian/penggunaan.ts';
 import { hargaBarisPenggunaan, periksaBarisPenggunaan, periksaHari } from '#domain/penggunaan/rules.ts';
 import type { BarisPenggunaan, Penambahan } from '#domain/penggunaan/schema.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field/field-errors.ts';
 
 /** What the form knows of tools, materials and instruments, by `kunciBarang`. */

@@ -4,7 +4,7 @@ import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { KembalikanAlatBody } from '#domain/penelitian/penggunaan.ts';
 import { belumKembali, periksaPengembalian } from '#domain/penggunaan/rules.ts';
 import type { PengembalianAlat } from '#domain/penggunaan/schema.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field/field-errors.ts';
 
 /** The three ways in which a tool is no longer out (USAGE-20). */

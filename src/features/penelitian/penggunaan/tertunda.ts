@@ -3,8 +3,8 @@ import { fromWire } from '#domain/core/wire.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { useAntrean } from '#data/antrean.ts';
-import { isiLane } from '#data/outbox/lane.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import { isiLane } from '#data/lane.ts';
+import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
 
 const kembalikan = callName(penggunaanApi.kembalikan);

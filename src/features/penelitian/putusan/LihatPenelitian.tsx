@@ -7,7 +7,7 @@ import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { useOrang } from '#data/app.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { BackLink } from '#kit/frame/BackTo.tsx';
 import { DecisionNotices, hasNotices } from '#kit/form/DecisionNotices.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { useOrang } from '#data/app.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useDecision } from '#kit/form/decision.ts';
 import { RefusedDecision } from '#kit/form/DecisionNotices.tsx';

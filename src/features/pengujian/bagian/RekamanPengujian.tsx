@@ -6,7 +6,7 @@ import { useOrang } from '#data/app.ts';
 import { RecordColumns, RecordHead, RecordMissing } from '#kit/frame/RecordPage.tsx';
 import type { BackLink } from '#kit/frame/BackTo.tsx';
 import type { Failed } from '#kit/notice/NotHere.tsx';
-import { FaktaPendaftar } from '#features/pendaftaran/bagian/FaktaPendaftar.tsx';
+import { FaktaPendaftar } from '#features/pendaftaran/FaktaPendaftar.tsx';
 import { BadgePengujian } from './Badge.tsx';
 import { RiwayatPengujian } from './RiwayatPengujian.tsx';
 

@@ -10,7 +10,7 @@ import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from '#data/app.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { useTinjauanPokok } from '#data/tinjauan.ts';
 import type { Tampilan } from '#data/view.ts';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';

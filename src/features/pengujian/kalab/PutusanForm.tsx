@@ -7,7 +7,7 @@ import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schem
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from '#data/app.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
 import { CatatanPendaftar } from '#features/pengujian/bagian/CatatanPendaftar.tsx';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';

@@ -6,7 +6,7 @@ import type { ParameterSampel, Pengujian } from '#domain/pengujian/schema.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
-import { isTertunda, perluKeputusan } from '#data/outbox/row.ts';
+import { isTertunda, perluKeputusan } from '#data/baris.ts';
 import { WriteMarks } from '#kit/notice/WriteMarks.tsx';
 import { HasilParameter } from './HasilParameter.tsx';
 import { keadaanAnalisis } from './laporan.ts';

@@ -8,7 +8,7 @@ import { usePratinjauPendaftaran } from '#data/pendaftaran.ts';
 import type { RecordForm } from '#kit/form/record-form.ts';
 import { ReviewSection, useReturnToReview } from '#kit/form/ReviewSection.tsx';
 import { Section } from '#kit/text/Section.tsx';
-import { DataDiri } from '#features/pendaftaran/bagian/DataDiri.tsx';
+import { DataDiri } from '#features/pendaftaran/DataDiri.tsx';
 import { bodyDari, type IsianPendaftaran } from './isian.ts';
 import classes from './LangkahRingkasan.module.css';
 

@@ -1,9 +1,9 @@
 import { callName } from '#domain/core/endpoint.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { OrangDb } from '#data/db.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { laboratoriumUji } from '#data/parameter-uji.ts';
-import { DaftarBaru } from '#features/pendaftaran/bagian/DaftarBaru.tsx';
+import { DaftarBaru } from '#features/pendaftaran/DaftarBaru.tsx';
 import { paths } from '#paths';
 import { isianDariTulisan, type IsianPendaftaran } from './isian.ts';
 import { PendaftaranForm } from './PendaftaranForm.tsx';

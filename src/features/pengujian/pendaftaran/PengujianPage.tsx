@@ -14,8 +14,8 @@ import { akibatTolak, hasilPutusan } from '#features/pengujian/bagian/akibat.ts'
 import { BadgePendaftaran } from '#features/pengujian/bagian/BadgePendaftaran.tsx';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
 import { RekamanPengujian, TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
-import { BatalkanDialog } from '#features/pendaftaran/bagian/BatalkanDialog.tsx';
-import { useSatu } from '#features/pendaftaran/bagian/satu.ts';
+import { BatalkanDialog } from '#features/pendaftaran/BatalkanDialog.tsx';
+import { useSatu } from '#features/pendaftaran/satu.ts';
 import { useOnline } from '#kit/device/online.ts';
 import { useRekaman } from '#kit/record/record.ts';
 import { useDialog } from '#kit/dialog/use-dialog.ts';

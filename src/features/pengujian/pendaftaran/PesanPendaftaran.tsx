@@ -5,7 +5,7 @@ import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
-import { PesanKeputusan } from '#features/pendaftaran/bagian/PesanKeputusan.tsx';
+import { PesanKeputusan } from '#features/pendaftaran/PesanKeputusan.tsx';
 import { Callout } from '#kit/text/Callout.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { Steps } from '#kit/text/Steps.tsx';

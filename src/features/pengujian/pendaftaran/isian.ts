@@ -6,9 +6,9 @@ import { hargaBaris, totalTagihan, type HargaBaris } from '#domain/pengujian/bia
 import type { PendaftaranBody } from '#domain/pengujian/endpoints.ts';
 import { periksaPendaftaran } from '#domain/pengujian/rules.ts';
 import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field/field-errors.ts';
-import type { IsianSalinan } from '#features/pendaftaran/bagian/daftar-lagi.ts';
+import type { IsianSalinan } from '#features/pendaftaran/daftar-lagi.ts';
 import type { ChosenFile } from '#kit/field/FileField.tsx';
 import type { z } from 'zod';
 

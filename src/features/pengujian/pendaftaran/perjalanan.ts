@@ -8,7 +8,7 @@ import type { Role } from '#domain/core/roles.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Step } from '#kit/text/Steps.tsx';
 import { paths } from '#paths';
-import { sebabBerakhir } from '#features/pendaftaran/bagian/sebab.ts';
+import { sebabBerakhir } from '#features/pendaftaran/sebab.ts';
 import { alamatLhu } from '#features/pengujian/bagian/lhu.ts';
 
 /** The way of a submission as its registrant knows it. */

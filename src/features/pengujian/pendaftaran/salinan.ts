@@ -4,7 +4,7 @@ import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schem
 import type { OrangDb } from '#data/db.ts';
 import { bacaParameterUji } from '#data/parameter-uji.ts';
 import { bacaPendaftaran, type PemilikPendaftaran } from '#data/pendaftaran.ts';
-import { bacaTersedia, penyalin, type Tersedia } from '#features/pendaftaran/bagian/daftar-lagi.ts';
+import { bacaTersedia, penyalin, type Tersedia } from '#features/pendaftaran/daftar-lagi.ts';
 import {
   isianBaru,
   parameterBaru,

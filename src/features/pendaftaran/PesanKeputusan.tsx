@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { useAntrean } from '#data/antrean.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { useOutboxPath } from '#kit/notice/outbox-path.ts';

@@ -4,8 +4,8 @@ import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { PengujianSchema } from '#domain/pengujian/schema.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
 import { paths } from '#paths';
-import { sandingPengujian } from './banding-pengujian.ts';
-import { denganPerbaikan, panggilanPada, type Pembaca, type Tujuan } from './rekaman.ts';
+import { sandingPengujian } from './banding.ts';
+import { denganPerbaikan, panggilanPada, type Pembaca, type Tujuan } from '#kit/outbox/panggilan.ts';
 
 /** Corrected in a form on the page of the submission, also where the write names only an invoice of it. */
 const padaPengujian = (halaman: (uuid: string, pembaca: Pembaca, isi: Tujuan['isi']) => string) => ({
@@ -21,7 +21,7 @@ const namaPendaftaran = (record: Pendaftaran): (string | null)[] => [
 ];
 
 /** The writes of the registrant and of the Kalab. */
-export const panggilanPengujian = panggilanPada(PengujianSchema, namaPendaftaran, [
+export const panggilanPengujian = panggilanPada({ skema: PengujianSchema, nama: namaPendaftaran }, [
   {
     endpoint: pengujianApi.daftar,
     perbaikan: { jenis: 'halaman', alamat: ({ perbaiki }) => paths.pendaftaran.perbaiki(perbaiki) },

@@ -1,8 +1,8 @@
-import { panggilanAnalisis } from './rekaman-analisis.ts';
-import { panggilanPenelitian } from './rekaman-penelitian.ts';
-import { panggilanPengujian } from './rekaman-pengujian.ts';
-import { panggilanSurat } from './rekaman-surat.ts';
-import type { PanggilanAntre } from './rekaman.ts';
+import { panggilanAnalisis } from '#features/analisis/panggilan-antre.ts';
+import { panggilanPenelitian } from '#features/penelitian/panggilan-antre.ts';
+import { panggilanPengujian } from '#features/pengujian/panggilan-antre.ts';
+import { panggilanSurat } from '#features/surat/panggilan-antre.ts';
+import type { PanggilanAntre } from '#kit/outbox/panggilan.ts';
 
 /** Every call that may lie in the outbox: a line for each kind of record that people write on without a network. */
 export const panggilanList: readonly PanggilanAntre[] = [

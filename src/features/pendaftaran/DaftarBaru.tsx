@@ -5,7 +5,7 @@ import type { Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { useOrang } from '#data/app.ts';
 import type { OrangDb } from '#data/db.ts';
 import { pernahTerisi } from '#data/kursor.ts';
-import { dapatDiubah, type Baris } from '#data/outbox/row.ts';
+import { dapatDiubah, type Baris } from '#data/baris.ts';
 import { usePemilik, type PemilikPendaftaran } from '#data/pendaftaran.ts';
 import { useBaca } from '#data/use-baca.ts';
 import { EmptyState } from '#kit/notice/EmptyState.tsx';

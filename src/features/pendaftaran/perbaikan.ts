@@ -1,4 +1,4 @@
-import { dapatDiubah, type Baris } from '#data/outbox/row.ts';
+import { dapatDiubah, type Baris } from '#data/baris.ts';
 
 /**
  * Where a registration is changed that has certainly not left this device, or null: once it may have left, the server's

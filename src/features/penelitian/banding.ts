@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { namaJenisBarang, type IdJenisBarang } from '#domain/barang/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { formatDate, formatDateTime, formatNumber, MISSING } from '#domain/core/format.ts';
+import { formatDate, formatNumber, MISSING } from '#domain/core/format.ts';
 import { fromWire } from '#domain/core/wire.ts';
-import { check, codesFrom, target, type Verdict } from '#domain/core/workflow.ts';
+import { check, codesFrom, target } from '#domain/core/workflow.ts';
 import {
   pilihVerifikasiPenelitian,
   SelesaiBody,
@@ -24,9 +24,17 @@ import {
 import type { BarisDiisi } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow, type PenambahanAksi } from '#domain/penggunaan/workflow.ts';
-import type { Baris } from '#data/outbox/row.ts';
-import { belumDilihat } from './rekaman.ts';
-import type { Bidang, Cara, Sandingan } from './sandingan.ts';
+import type { Baris } from '#data/baris.ts';
+import {
+  belumDilihat,
+  bidang,
+  bidangCatatan,
+  sandinganDari,
+  sudahDiputuskan,
+  type Bidang,
+  type Cara,
+  type Sandingan,
+} from '#kit/outbox/sandingan.ts';
 
 /** Lays a write on a research beside the record as it stands now; null for a body this app cannot read. */
 type Sanding = (row: Baris, record: Penelitian, actor: Actor) => Sandingan | null;
@@ -36,48 +44,20 @@ const isiDari = <S extends z.ZodType>(skema: S, row: Baris): z.output<S> | null 
   return isi.success ? isi.data : null;
 };
 
-const line = (label: string, milik: string | null, server: string | null): Bidang => ({
-  label,
-  milik,
-  server,
-  beda: milik !== null && server !== null && milik !== server,
-});
-const catatanku = (catatan: string | null): Bidang[] => (catatan ? [line('Catatan', catatan, null)] : []);
 const hari = (tanggal: string | null): string => (tanggal ? formatDate(tanggal) : MISSING);
 const jam = (mulai: string | null, selesai: string | null): string =>
   mulai && selesai ? `${mulai} sampai ${selesai}` : MISSING;
 
+type Entri = Penelitian['history'][number];
+const judul = ({ statusSubmission }: Entri): string => statusSubmission.statusPengajuan;
+
 /** What is the same of every write on a research; `batal` only where a decision has overtaken a decision. */
-const sandingan = (
-  row: Baris,
-  record: Penelitian,
-  isi: { rev: string; bidang: Bidang[]; dapat: Verdict; batal?: string | null; cara: Cara },
-): Sandingan => ({
-  rev: isi.rev,
-  bidang: isi.bidang,
-  teks: null,
-  perubahan: belumDilihat(row, record.history).map(
-    ({ uuid, createdAt, user, statusSubmission, catatan }) => ({
-      uuid,
-      waktu: createdAt,
-      nama: user?.nama,
-      judul: statusSubmission.statusPengajuan,
-      catatan,
-    }),
-  ),
-  batal: isi.batal ?? null,
-  halangan: isi.dapat.ok ? null : isi.dapat.reason,
-  sudahDimulai: null,
-  cara: isi.cara,
-});
+const sandingan = (row: Baris, record: Penelitian, isi: Parameters<typeof sandinganDari>[3]): Sandingan =>
+  sandinganDari(row, record.history, judul, isi);
 
 /** Who has decided meanwhile, and when: what the author had not seen last. */
-function putusanOrang(row: Baris, record: Penelitian): string | null {
-  const entry = belumDilihat(row, record.history).at(-1);
-  return entry
-    ? `Sudah diputuskan oleh ${entry.user?.nama ?? 'sistem'} pada ${formatDateTime(entry.createdAt)}: ${entry.statusSubmission.statusPengajuan}.`
-    : null;
-}
+const putusanOrang = (row: Baris, { history }: Penelitian): string | null =>
+  sudahDiputuskan(belumDilihat(row, history).at(-1), judul);
 
 /** Mine as it was, on the revision that is compared with now. */
 const pertahankan = (baseRev: string): Cara => ({ jenis: 'pertahankan', baseRev, gabungan: null });
@@ -85,7 +65,7 @@ const pertahankan = (baseRev: string): Cara => ({ jenis: 'pertahankan', baseRev,
 /** Where an act of W2 leads, beside where the record stands. */
 function statusTujuan(aksi: PenelitianAksi, record: Penelitian): Bidang {
   const nama = target(penelitianWorkflow, aksi, keadaanPenelitian(record));
-  return line(
+  return bidang(
     'Status penelitian',
     penelitianWorkflow.states[nama].label,
     record.statusSubmission.statusPengajuan,
@@ -105,13 +85,13 @@ export const sandingPutusanPenelitian =
       rev: record.rev,
       bidang: [
         berpindah
-          ? line(
+          ? bidang(
               'Status penelitian',
               penelitianWorkflow.actions[aksi].label,
               record.statusSubmission.statusPengajuan,
             )
           : statusTujuan(aksi, record),
-        ...catatanku(isi.catatan),
+        ...bidangCatatan(isi.catatan),
       ],
       dapat: check(penelitianWorkflow, aksi, keadaan, actor),
       batal: berpindah ? putusanOrang(row, record) : null,
@@ -128,7 +108,7 @@ export const sandingAkhir =
       isi &&
       sandingan(row, record, {
         rev: record.rev,
-        bidang: [statusTujuan(aksi, record), ...catatanku(isi.catatan)],
+        bidang: [statusTujuan(aksi, record), ...bidangCatatan(isi.catatan)],
         dapat: check(penelitianWorkflow, aksi, keadaanPenelitian(record), actor),
         cara: pertahankan(record.rev),
       })
@@ -143,12 +123,16 @@ export const sandingWaktu: Sanding = (row, record, actor) => {
   return sandingan(row, record, {
     rev: record.rev,
     bidang: [
-      line('Tanggal mulai', hari(isi.tglMulai), hari(record.tglMulai)),
-      line('Tanggal selesai', hari(isi.tglSelesai), hari(record.tglSelesai)),
-      line('Jam', jam(isi.jamMulai ?? null, isi.jamSelesai ?? null), jam(record.jamMulai, record.jamSelesai)),
-      line('Alat', jumlah(isi.alat.length), jumlah(record.researchLabTool.length)),
-      line('Bahan', jumlah(isi.bahan.length), jumlah(record.researchLabItem.length)),
-      line('Instrumen', jumlah(isi.instrumen.length), jumlah(record.researchLabInstrument.length)),
+      bidang('Tanggal mulai', hari(isi.tglMulai), hari(record.tglMulai)),
+      bidang('Tanggal selesai', hari(isi.tglSelesai), hari(record.tglSelesai)),
+      bidang(
+        'Jam',
+        jam(isi.jamMulai ?? null, isi.jamSelesai ?? null),
+        jam(record.jamMulai, record.jamSelesai),
+      ),
+      bidang('Alat', jumlah(isi.alat.length), jumlah(record.researchLabTool.length)),
+      bidang('Bahan', jumlah(isi.bahan.length), jumlah(record.researchLabItem.length)),
+      bidang('Instrumen', jumlah(isi.instrumen.length), jumlah(record.researchLabInstrument.length)),
     ],
     dapat: check(penelitianWorkflow, 'ubahWaktu', keadaanPenelitian(record), actor),
     cara: pertahankan(record.rev),
@@ -162,8 +146,8 @@ export const sandingPerpanjangan: Sanding = (row, record, actor) => {
     sandingan(row, record, {
       rev: record.rev,
       bidang: [
-        line('Tanggal selesai', hari(isi.tglSelesai), hari(record.tglSelesai)),
-        ...catatanku(isi.catatan),
+        bidang('Tanggal selesai', hari(isi.tglSelesai), hari(record.tglSelesai)),
+        ...bidangCatatan(isi.catatan),
       ],
       dapat: check(penelitianWorkflow, 'perpanjang', keadaanPenelitian(record), actor),
       cara: pertahankan(record.rev),
@@ -181,7 +165,7 @@ export const sandingPengembalian =
     const isi = isiDari(KembalikanAlatBody, row);
     if (!isi) return null;
     const angka = (label: string, nama: string, milik: number, server: number | undefined) =>
-      line(`${nama}: ${label}`, formatNumber(milik), server === undefined ? null : formatNumber(server));
+      bidang(`${nama}: ${label}`, formatNumber(milik), server === undefined ? null : formatNumber(server));
     return sandingan(row, record, {
       rev: record.pengembalianAlat.map(({ rev }) => rev).join(),
       bidang: isi.pengembalian.flatMap((satu) => {
@@ -227,7 +211,7 @@ function bidangBaris(
   );
   const semua = new Map([...baris, ...milik].map((satu) => [kunci(satu), satu]));
   return [...semua].map(([satu, { idJenisBarang, idBarang }]) =>
-    line(
+    bidang(
       dikenal.get(satu) ?? `${namaJenisBarang[idJenisBarang]} nomor ${idBarang}`,
       isiBaris(milik.filter((lain) => kunci(lain) === satu)) ?? 'Tidak dipakai',
       isiBaris(baris.filter((lain) => kunci(lain) === satu)) ?? MISSING,
@@ -261,13 +245,13 @@ function sandingTambahan(
   return sandingan(row, record, {
     rev: satu.rev,
     bidang: [
-      line('Status penambahan', ke, satu.statusPengajuan),
+      bidang('Status penambahan', ke, satu.statusPengajuan),
       ...(isi.tglPenggunaan
-        ? [line('Tanggal penggunaan', hari(isi.tglPenggunaan), hari(satu.tglPenggunaan))]
+        ? [bidang('Tanggal penggunaan', hari(isi.tglPenggunaan), hari(satu.tglPenggunaan))]
         : []),
       ...bidangBaris(isi.penggunaan, record, satu),
-      ...(isi.alasanPengecualian ? [line('Alasan tetap dipakai', isi.alasanPengecualian, null)] : []),
-      ...catatanku(isi.catatan),
+      ...bidangCatatan(isi.alasanPengecualian, 'Alasan tetap dipakai'),
+      ...bidangCatatan(isi.catatan),
     ],
     dapat: check(penambahanWorkflow, aksi, keadaan, actor),
     batal: berpindah && putusan.includes(aksi) ? putusanOrang(row, record) : null,

@@ -13,7 +13,7 @@ import { useRekaman } from '#kit/record/record.ts';
 import { RecordMissing } from '#kit/frame/RecordPage.tsx';
 import { piece } from '#kit/notice/piece.ts';
 import { paths } from '#paths';
-import { useSatu } from './bagian/satu.ts';
+import { useSatu } from '#features/pendaftaran/satu.ts';
 import { penyaji } from './penyaji.ts';
 import classes from './CetakPendaftaranPage.module.css';
 

@@ -1,5 +1,5 @@
 import { fromWire } from '#domain/core/wire.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field/field-errors.ts';
 import type { Pertanyaan } from '#domain/survei/endpoints.ts';
 import { periksaSurvei } from '#domain/survei/rules.ts';

@@ -1,16 +1,22 @@
 import { aksiDari, perluRevisi } from '#domain/analisis/reduce.ts';
-import { AnalisisSchema, type Analisis } from '#domain/analisis/schema.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { check, type Verdict } from '#domain/core/workflow.ts';
-import type { BarisAnalisis } from '#data/koleksi/analisis.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { formatDate, formatDateTime, MISSING } from '#domain/core/format.ts';
 import { paths } from '#paths';
-import { belumDilihat, denganPerbaikan, rekamanTerbaru } from './rekaman.ts';
-import type { Bidang, Cara, Sandingan } from './sandingan.ts';
+import { denganPerbaikan } from '#kit/outbox/panggilan.ts';
+import {
+  belumDilihat,
+  bidang,
+  bidangCatatan,
+  type Bidang,
+  type Cara,
+  type Sandingan,
+} from '#kit/outbox/sandingan.ts';
 
 type Banding = {
   aksi: AnalisisAksi;
@@ -32,10 +38,6 @@ type Banding = {
   /** The same analyst already started it elsewhere: nothing to compare, only to go on (offline.md section 5). */
   sudahDimulai: RiwayatProgres | null;
 };
-
-/** The analysis on the server as far as this device knows. */
-export const recordServer = (row: Baris, base: BarisAnalisis | undefined): Analisis | null =>
-  rekamanTerbaru(AnalisisSchema, row, base?.data);
 
 /** The form in which a refused report is offered again: the supervisor's for a review, the analyst's for the rest. */
 export const alamatLaporan = (uuid: string, jenisLaporan: unknown, perbaiki: string): string =>
@@ -172,26 +174,19 @@ function bidangData(
   laporanTerakhir: RiwayatProgres | null,
 ): Bidang[] {
   const { to } = analisisWorkflow.actions[aksi];
-  const catatan = teksDari(body, 'catatan');
-  const line = (label: string, milik: string | null, theirs: string | null): Bidang => ({
-    label,
-    milik,
-    server: theirs,
-    beda: milik !== null && theirs !== null && milik !== theirs,
-  });
   const laporanKata =
     laporanTerakhir &&
     `${namaJenis[laporanTerakhir.jenisLaporan ?? ''] ?? ''} oleh ${laporanTerakhir.user.nama}, ${formatDateTime(laporanTerakhir.dibuatPada)}`;
   return [
-    line(
+    bidang(
       'Status progres',
       typeof to === 'string' ? analisisWorkflow.states[to].label : null,
       record.statusProgres.statusProgresParameter,
     ),
-    line('Metode uji', aksi === 'ubahMetode' ? teksDari(body, 'metodeUji') : null, record.metodeUji),
-    line('Hasil pengujian', aksi === 'batalkan' ? 'Dikosongkan' : null, record.hasilPengujian),
-    line('Laporan terakhir', null, laporanKata),
-    ...(catatan ? [line(aksi === 'batalkan' ? 'Alasan' : 'Catatan', catatan, null)] : []),
+    bidang('Metode uji', aksi === 'ubahMetode' ? teksDari(body, 'metodeUji') : null, record.metodeUji),
+    bidang('Hasil pengujian', aksi === 'batalkan' ? 'Dikosongkan' : null, record.hasilPengujian),
+    bidang('Laporan terakhir', null, laporanKata),
+    ...bidangCatatan(teksDari(body, 'catatan'), aksi === 'batalkan' ? 'Alasan' : 'Catatan'),
   ];
 }
 

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import type { BarisRekaman, Rekaman } from '#data/koleksi/adapter.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import type { WritingEndpoint } from '#kit/record/use-send.ts';
-import type { Isian } from './isian.ts';
+import type { Fact } from '#kit/text/FactList.tsx';
 import type { Sandingan } from './sandingan.ts';
 
 /** Who reads the outbox, and their own records by the ids of all their lanes. */
@@ -20,6 +20,9 @@ export type Tujuan = {
   /** The record as last pulled, where this device has it. */
   base: BarisRekaman | undefined;
 };
+
+/** A field of a small repair form. */
+export type Isian = { nama: string; label: string; jenis: 'teks' | 'paragraf' | 'putusan'; wajib: boolean };
 
 /** Where a write is corrected: in the form of its record, in a small form here, or nowhere: it carries nothing to correct. */
 type CaraPerbaikan =
@@ -37,18 +40,35 @@ type Panggilan<R> = {
   sanding?: (row: Baris, record: R, actor: Actor) => Sandingan | null;
 };
 
-/** The same without its kind of record: `sandingkan` finds the record itself. */
+/** The record on the server as a small form here shows it, and takes from it what is made of mine and the server's. */
+export type DiServer = {
+  rev: string;
+  fakta: readonly Fact[];
+  gabung: (nilai: Record<string, string>) => Record<string, string>;
+};
+
+/** The same without its kind of record: it finds the record itself. */
 export type PanggilanAntre = Omit<Panggilan<never>, 'sanding'> & {
   call: string;
   /** What of the record's names does not stand in a write's own name already, or null: 'Kadar Air · Ekstrak kelor'. */
   tentang: (label: string, base: BarisRekaman | undefined) => string | null;
   sandingkan?: (row: Baris, base: BarisRekaman | undefined, actor: Actor) => Sandingan | null;
+  diServer: (row: Baris, base: BarisRekaman | undefined) => DiServer | null;
 };
 
-/** Declares what the outbox page knows of the writes on one kind of record, and the names of such a record. */
+/** What the outbox page knows of one kind of record. */
+type JenisRekaman<R> = {
+  skema: z.ZodType<R>;
+  nama: (record: R) => readonly (string | null)[];
+  /** What a small form here shows of the record it is judged against. */
+  fakta?: (record: R) => readonly Fact[];
+  /** Mine and the server's made one, in a small form. */
+  gabung?: (nilai: Record<string, string>, record: R) => Record<string, string>;
+};
+
+/** Declares what the outbox page knows of one kind of record and of the writes on it. */
 export const panggilanPada = <R extends Diketahui>(
-  skema: z.ZodType<R>,
-  nama: (record: R) => readonly (string | null)[],
+  { skema, nama, fakta = () => [], gabung = (nilai) => nilai }: JenisRekaman<R>,
   panggilanList: readonly Panggilan<R>[],
 ): PanggilanAntre[] =>
   panggilanList.map(({ sanding, ...panggilan }) => ({
@@ -60,11 +80,14 @@ export const panggilanPada = <R extends Diketahui>(
     },
     ...(sanding && {
       sandingkan: (row, base, actor) => {
-        // The lane of a write leads to the collection of its own kind of record, so the row is one of those.
-        const record = rekamanTerbaru(skema, row, base?.data as R | undefined);
+        const record = rekamanTerbaru(skema, row, base);
         return record && sanding(row, record, actor);
       },
     }),
+    diServer: (row, base) => {
+      const record = rekamanTerbaru(skema, row, base);
+      return record && { rev: record.rev, fakta: fakta(record), gabung: (nilai) => gabung(nilai, record) };
+    },
   }));
 
 /** The record, and when the server last changed it where it says so. */
@@ -78,8 +101,10 @@ type Diketahui = Rekaman & { updatedAt?: string };
 export function rekamanTerbaru<R extends Diketahui>(
   skema: z.ZodType<R>,
   { error }: Pick<Baris, 'error'>,
-  pulled: R | undefined,
+  base: BarisRekaman | undefined,
 ): R | null {
+  // The lane of a write leads to the collection of its own kind of record, so the row is one of those.
+  const pulled = base?.data as R | undefined;
   const told = skema.safeParse(error?.current);
   if (!told.success) return pulled ?? null;
   return pulled && !mendahului(pulled, told.data) ? pulled : told.data;
@@ -90,12 +115,6 @@ function mendahului(satu: Diketahui, lain: Diketahui): boolean {
   const kurang = satu.history.length - lain.history.length;
   return kurang < 0 || (kurang === 0 && Date.parse(satu.updatedAt ?? '') < Date.parse(lain.updatedAt ?? ''));
 }
-
-/** Entries of a history that were not before the author when they wrote. */
-export const belumDilihat = <E extends { uuid: string }>(
-  { opId, dilihat = [] }: Baris,
-  history: readonly E[],
-): E[] => history.filter(({ uuid }) => uuid !== opId && !dilihat.includes(uuid));
 
 /** The form on this page with the write to correct in it. */
 export const denganPerbaikan = (path: string, perbaiki: string): string =>

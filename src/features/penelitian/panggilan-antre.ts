@@ -14,8 +14,8 @@ import {
   sandingUbah,
   sandingVerifikasi,
   sandingWaktu,
-} from './banding-penelitian.ts';
-import { denganPerbaikan, panggilanPada, type Pembaca, type Tujuan } from './rekaman.ts';
+} from './banding.ts';
+import { denganPerbaikan, panggilanPada, type Pembaca, type Tujuan } from '#kit/outbox/panggilan.ts';
 
 /** The research a write is about: its body names it; one on an invoice is found by the own records. */
 const penelitianDari = ({ record, isi, pembaca }: Tujuan): string | null => {
@@ -77,41 +77,47 @@ const namaIsian = {
 };
 
 /** The writes on research: of its registrant, of its Kalab, of the officers of its laboratory. */
-export const panggilanPenelitian = panggilanPada(PenelitianSchema, ({ nomor, judul }) => [judul, nomor], [
-  {
-    endpoint: penelitianApi.daftar,
-    perbaikan: { jenis: 'halaman', alamat: ({ perbaiki }) => paths.pendaftaran.perbaikiPenelitian(perbaiki) },
-  },
-  {
-    endpoint: penelitianApi.verifikasi,
-    perbaikan: padaPenelitian((uuid, { actor }, kode) => halamanPutusan(uuid, actor, kode)),
-    sanding: sandingPutusanPenelitian(halamanPutusan),
-  },
-  {
-    endpoint: penelitianApi.ubahWaktu,
-    perbaikan: padaPenelitian((uuid, _, kode) => halamanLaboran(uuid, kode)),
-    sanding: sandingWaktu,
-  },
-  { endpoint: penelitianApi.mintaSelesai, perbaikan: catatan, sanding: sandingAkhir('mintaSelesai') },
-  { endpoint: penelitianApi.selesaikan, perbaikan: catatan, sanding: sandingAkhir('selesaikan') },
-  { endpoint: penggunaanApi.tambah, perbaikan: penggunaan, namaIsian },
-  { endpoint: penggunaanApi.ubah, perbaikan: perubahan, namaIsian, sanding: sandingUbah },
-  {
-    endpoint: penggunaanApi.verifikasi,
-    perbaikan: penggunaan,
-    namaIsian,
-    sanding: sandingVerifikasi(halamanMeja),
-  },
-  {
-    endpoint: penggunaanApi.kembalikan,
-    perbaikan: penggunaan,
-    sanding: sandingPengembalian(paths.laboran.catat),
-  },
-  {
-    endpoint: penggunaanApi.perpanjang,
-    perbaikan: penggunaan,
-    namaIsian: { tglMulai: 'Tanggal', tglSelesai: 'Tanggal', catatan: 'Catatan' },
-    sanding: sandingPerpanjangan,
-  },
-  { endpoint: pembayaranPenelitianApi.bayar, perbaikan: padaPenelitian(paths.pembayaran.detail) },
-]);
+export const panggilanPenelitian = panggilanPada(
+  { skema: PenelitianSchema, nama: ({ nomor, judul }) => [judul, nomor] },
+  [
+    {
+      endpoint: penelitianApi.daftar,
+      perbaikan: {
+        jenis: 'halaman',
+        alamat: ({ perbaiki }) => paths.pendaftaran.perbaikiPenelitian(perbaiki),
+      },
+    },
+    {
+      endpoint: penelitianApi.verifikasi,
+      perbaikan: padaPenelitian((uuid, { actor }, kode) => halamanPutusan(uuid, actor, kode)),
+      sanding: sandingPutusanPenelitian(halamanPutusan),
+    },
+    {
+      endpoint: penelitianApi.ubahWaktu,
+      perbaikan: padaPenelitian((uuid, _, kode) => halamanLaboran(uuid, kode)),
+      sanding: sandingWaktu,
+    },
+    { endpoint: penelitianApi.mintaSelesai, perbaikan: catatan, sanding: sandingAkhir('mintaSelesai') },
+    { endpoint: penelitianApi.selesaikan, perbaikan: catatan, sanding: sandingAkhir('selesaikan') },
+    { endpoint: penggunaanApi.tambah, perbaikan: penggunaan, namaIsian },
+    { endpoint: penggunaanApi.ubah, perbaikan: perubahan, namaIsian, sanding: sandingUbah },
+    {
+      endpoint: penggunaanApi.verifikasi,
+      perbaikan: penggunaan,
+      namaIsian,
+      sanding: sandingVerifikasi(halamanMeja),
+    },
+    {
+      endpoint: penggunaanApi.kembalikan,
+      perbaikan: penggunaan,
+      sanding: sandingPengembalian(paths.laboran.catat),
+    },
+    {
+      endpoint: penggunaanApi.perpanjang,
+      perbaikan: penggunaan,
+      namaIsian: { tglMulai: 'Tanggal', tglSelesai: 'Tanggal', catatan: 'Catatan' },
+      sanding: sandingPerpanjangan,
+    },
+    { endpoint: pembayaranPenelitianApi.bayar, perbaikan: padaPenelitian(paths.pembayaran.detail) },
+  ],
+);

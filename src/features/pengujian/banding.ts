@@ -1,5 +1,4 @@
 import type { Actor } from '#domain/core/roles.ts';
-import { formatDateTime } from '#domain/core/format.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { check } from '#domain/core/workflow.ts';
 import { pilihVerifikasi, VerifikasiBody } from '#domain/pengujian/endpoints.ts';
@@ -7,10 +6,16 @@ import { keadaanDari } from '#domain/pengujian/keadaan.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { statusDariKode, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { paths } from '#paths';
-import { belumDilihat } from './rekaman.ts';
-import type { Bidang, Sandingan } from './sandingan.ts';
+import {
+  bidang,
+  bidangCatatan,
+  sandinganDari,
+  sudahDiputuskan,
+  type Bidang,
+  type Sandingan,
+} from '#kit/outbox/sandingan.ts';
 
 const { disetujui, ditolak, perluVerifikasiKalab } = pengujianWorkflow.states;
 
@@ -23,26 +28,17 @@ export function sandingPengujian(row: Baris, record: Pengujian, actor: Actor): S
   if (!isi.success) return null;
   const aksi = pilihVerifikasi(isi.data, actor);
   if (aksi !== 'setujuiKalab' && aksi !== 'tolakKalab') return null;
-  const dapat = check(pengujianWorkflow, aksi, keadaanDari(record), actor);
-  return {
+  return sandinganDari(row, record.history, judul, {
     rev: record.rev,
     bidang: bidangPutusan(isi.data, record, aksi === 'setujuiKalab'),
-    teks: null,
-    perubahan: belumDilihat(row, record.history).map(
-      ({ uuid, createdAt, user, statusSubmission, catatan }) => ({
-        uuid,
-        waktu: createdAt,
-        nama: user?.nama,
-        judul: statusSubmission.statusPengajuan,
-        catatan,
-      }),
-    ),
+    dapat: check(pengujianWorkflow, aksi, keadaanDari(record), actor),
     batal: putusanOrang(record),
-    halangan: dapat.ok ? null : dapat.reason,
-    sudahDimulai: null,
     cara: { jenis: 'putuskanLagi', to: paths.kalabPengujian.edit(record.uuid) },
-  };
+  });
 }
+
+type Entri = Pengujian['history'][number];
+const judul = ({ statusSubmission }: Entri): string => statusSubmission.statusPengajuan;
 
 /** Who has decided it meanwhile, and when. */
 function putusanOrang({ history, idPengujianStatusPengajuan }: Pengujian): string | null {
@@ -51,9 +47,7 @@ function putusanOrang({ history, idPengujianStatusPengajuan }: Pengujian): strin
   const entry = history.findLast(({ statusSubmission }) =>
     putusan.includes(statusSubmission.kdStatusPengajuan),
   );
-  return entry
-    ? `Sudah diputuskan oleh ${entry.user?.nama ?? 'sistem'} pada ${formatDateTime(entry.createdAt)}: ${entry.statusSubmission.statusPengajuan}.`
-    : null;
+  return sudahDiputuskan(entry, judul);
 }
 
 type Putusan = ReturnType<typeof VerifikasiBody.parse>;
@@ -65,23 +59,17 @@ function bidangPutusan({ sampel, catatanTambahan }: Putusan, record: Pengujian, 
       parameterUji.map(({ uuid, idStatusSampelParameter }) => [uuid, idStatusSampelParameter] as const),
     ),
   );
-  const line = (label: string, milik: string | null, server: string | null): Bidang => ({
-    label,
-    milik,
-    server,
-    beda: milik !== null && server !== null && milik !== server,
-  });
   const milik = (uuid: string) => {
     const kode = setuju ? dipilih.get(uuid) : statusSampelParameter.ditolak.code;
     return kode === undefined ? null : statusDariKode(statusSampelParameter, kode).label;
   };
   return [
-    line('Status pengujian', (setuju ? disetujui : ditolak).label, record.statusSubmission.statusPengajuan),
+    bidang('Status pengujian', (setuju ? disetujui : ditolak).label, record.statusSubmission.statusPengajuan),
     ...record.sample.flatMap(({ nama, parameter }) =>
       parameter.map(({ uuid, parameterTest, status }) =>
-        line(`${parameterTest.namaParameterUji}, ${nama}`, milik(uuid), status.statusSampelParameter),
+        bidang(`${parameterTest.namaParameterUji}, ${nama}`, milik(uuid), status.statusSampelParameter),
       ),
     ),
-    ...(catatanTambahan ? [line('Catatan', catatanTambahan, null)] : []),
+    ...bidangCatatan(catatanTambahan),
   ];
 }

@@ -3,7 +3,7 @@ import type { OrangDb } from '#data/db.ts';
 import { useHitungan } from '#data/hitungan.ts';
 import { WAITING_ROWS, type WaitingSource } from '#kit/frame/waiting.ts';
 import { paths } from '#paths';
-import type { KabarPendaftar } from './bagian/kabar.ts';
+import type { KabarPendaftar } from '#features/pendaftaran/kabar.ts';
 
 /** Not everything that was ever sent in: what is over is found in the list. */
 const berjalanPaling = 10;

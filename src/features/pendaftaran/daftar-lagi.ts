@@ -4,7 +4,7 @@ import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { OrangDb } from '#data/db.ts';
 import type { BerkasRekaman } from '#data/koleksi/adapter.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import type { ChosenFile } from '#kit/field/FileField.tsx';
 import { sebabBerakhir } from './sebab.ts';
 

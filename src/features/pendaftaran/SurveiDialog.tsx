@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { surveiApi, type Pertanyaan } from '#domain/survei/endpoints.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/baris.ts';
 import { usePertanyaanSurvei } from '#data/survei.ts';
 import type { Field } from '#kit/field/field.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
