@@ -8,7 +8,7 @@ import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Step } from '#kit/text/Steps.tsx';
 import { paths } from '#paths';
-import { sebabBerakhir } from '#features/pendaftaran/sebab.ts';
+import { berakhir, buktiDiperiksa, perjalananDari, type Sekarang } from '#features/pendaftaran/perjalanan.ts';
 
 /** The way of a research as its registrant knows it. */
 const langkahPenelitian = ['Pendaftaran', 'Kalab', 'Laboran', 'Penggunaan', 'Selesai'] as const;
@@ -30,45 +30,14 @@ const langkahStatus: Record<Exclude<Status, 'ditolak'>, number> = {
 
 const statusDari = (kode: number): Status => stateByCode(penelitianWorkflow, kode);
 
-/** Where a research stands on its way, and where it ended when it was refused or withdrawn (look.md, Records). */
-export function perjalanan({ data, tertunda, keputusan }: Tampilan<Penelitian>): Step[] {
-  const status = statusDari(data.idStatusPengajuan);
-  const belumDiterima = data.rev === '' && (tertunda.length > 0 || keputusan.length > 0);
-  const sampai = belumDiterima ? 0 : langkahStatus[status === 'ditolak' ? sebelumDitolak(data) : status];
-  const berhenti = status === 'ditolak' || (belumDiterima && keputusan.length > 0);
-  return langkahPenelitian.map((label, ke) => ({
-    label,
-    keadaan: ke < sampai ? 'selesai' : ke > sampai ? 'nanti' : berhenti ? 'berhenti' : 'sekarang',
-  }));
-}
-
-function sebelumDitolak({ history }: Penelitian): Exclude<Status, 'ditolak'> {
-  const before = history
-    .map(({ statusSubmission }) => statusDari(statusSubmission.kdStatusPengajuan))
-    .findLast((status) => status !== 'ditolak');
-  return before ?? 'diajukan';
-}
-
-/** What the registrant must know or do now; `tombol` leads to where it is done. */
-export type Sekarang = {
-  tone: 'menunggu' | 'info' | 'bahaya';
-  judul: string;
-  isi: string;
-  tombol: { label: string; to: string } | null;
-  /** Nothing has to be done: the button is only a way there. */
-  menunggu?: true;
-};
+/** Its way, and where it stands on it. */
+export const perjalanan = (tampilan: Tampilan<Penelitian>): Step[] =>
+  perjalananDari({ langkah: langkahPenelitian, langkahStatus, statusDari }, tampilan);
 
 /** What the registrant of this research must know or do, or null where its head has said it. */
 export function sekarang({ data }: Tampilan<Penelitian>): Sekarang | null {
   const status = statusDari(data.idStatusPengajuan);
-  if (status === 'ditolak')
-    return {
-      tone: 'bahaya',
-      judul: 'Pendaftaran ini berakhir',
-      isi: sebabBerakhir(data.history),
-      tombol: { label: 'Daftar lagi', to: paths.pendaftaran.lagiPenelitian(data.uuid) },
-    };
+  if (status === 'ditolak') return berakhir(data, paths.pendaftaran.lagiPenelitian(data.uuid));
   return giliranSaya(data) ?? keadaan(data, status);
 }
 
@@ -138,14 +107,7 @@ function keadaan(data: Penelitian, status: Status): Sekarang | null {
       isi: 'Laboran memastikan semua alat sudah kembali. Tidak ada yang perlu dilakukan sekarang.',
       ...lihat,
     };
-  if (invoicePada(data, invoiceWorkflow.states.verifikasi.code))
-    return {
-      tone: 'info',
-      judul: 'Bukti pembayaran sedang diverifikasi',
-      isi: 'Petugas memeriksa bukti Anda. Tidak ada yang perlu dilakukan sekarang.',
-      tombol: { label: 'Lihat pembayaran', to: paths.pembayaran.detail(data.uuid) },
-      menunggu: true,
-    };
+  if (invoicePada(data, invoiceWorkflow.states.verifikasi.code)) return buktiDiperiksa('', data.uuid);
   if (!data.flagDapatMengajukanPenggunaan) return null;
   if (status === 'disetujui')
     return {

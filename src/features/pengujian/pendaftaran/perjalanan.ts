@@ -8,7 +8,7 @@ import type { Role } from '#domain/core/roles.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Step } from '#kit/text/Steps.tsx';
 import { paths } from '#paths';
-import { sebabBerakhir } from '#features/pendaftaran/sebab.ts';
+import { berakhir, buktiDiperiksa, perjalananDari, type Sekarang } from '#features/pendaftaran/perjalanan.ts';
 import { alamatLhu } from '#features/pengujian/bagian/lhu.ts';
 
 /** The way of a submission as its registrant knows it. */
@@ -36,46 +36,15 @@ const langkahStatus: Record<Exclude<Status, 'ditolak'>, number> = {
 
 const statusDari = (kode: number): Status => stateByCode(pengujianWorkflow, kode);
 
-/** Where a submission stands on its way, and where it ended when it was rejected or withdrawn (look.md, Records). */
-export function perjalanan({ data, tertunda, keputusan }: Tampilan<Pengujian>): Step[] {
-  const status = statusDari(data.idPengujianStatusPengajuan);
-  const belumDiterima = data.rev === '' && (tertunda.length > 0 || keputusan.length > 0);
-  const sampai = belumDiterima ? 0 : langkahStatus[status === 'ditolak' ? sebelumDitolak(data) : status];
-  const berhenti = status === 'ditolak' || (belumDiterima && keputusan.length > 0);
-  return langkahPengujian.map((label, ke) => ({
-    label,
-    keadaan: ke < sampai ? 'selesai' : ke > sampai ? 'nanti' : berhenti ? 'berhenti' : 'sekarang',
-  }));
-}
-
-function sebelumDitolak({ history }: Pengujian): Exclude<Status, 'ditolak'> {
-  const before = history
-    .map(({ statusSubmission }) => statusDari(statusSubmission.kdStatusPengajuan))
-    .findLast((status) => status !== 'ditolak');
-  return before ?? 'diajukan';
-}
-
-/** What the registrant must know or do now; `tombol` leads to where it is done. */
-export type Sekarang = {
-  tone: 'menunggu' | 'info' | 'bahaya';
-  judul: string;
-  isi: string;
-  tombol: { label: string; to: string } | null;
-  /** Others act: the button is only a way to look. */
-  menunggu?: true;
-};
+/** Its way, and where it stands on it. */
+export const perjalanan = (tampilan: Tampilan<Pengujian>): Step[] =>
+  perjalananDari({ langkah: langkahPengujian, langkahStatus, statusDari }, tampilan);
 
 /** What the registrant of this submission must know or do, or null where its head has said it. */
 export function sekarang({ data, tertunda }: Tampilan<Pengujian>, role: Role): Sekarang | null {
   const status = statusDari(data.idPengujianStatusPengajuan);
   if (status === 'perluDp' || status === 'perluPelunasan') return bayar(data, tertunda, status);
-  if (status === 'ditolak')
-    return {
-      tone: 'bahaya',
-      judul: 'Pendaftaran ini berakhir',
-      isi: sebabBerakhir(data.history),
-      tombol: { label: 'Daftar lagi', to: paths.pendaftaran.lagi(data.uuid) },
-    };
+  if (status === 'ditolak') return berakhir(data, paths.pendaftaran.lagi(data.uuid));
   if (status === 'lhuTersedia')
     return {
       tone: 'info',
@@ -107,22 +76,16 @@ const lhu = (data: Pengujian, role: Role): Sekarang['tombol'] =>
 function bayar(data: Pengujian, tertunda: readonly string[], status: 'perluDp' | 'perluPelunasan'): Sekarang {
   const apa = status === 'perluDp' ? 'DP 50%' : 'pelunasan';
   const to = paths.pembayaran.detail(data.uuid);
-  const lihat = { tombol: { label: 'Lihat pembayaran', to }, menunggu: true } as const;
   const tunggu = tungguPendaftar(data, tertunda);
   if (tunggu === 'buktiBelumTerkirim')
     return {
       tone: 'info',
       judul: `Bukti pembayaran ${apa} menunggu dikirim`,
       isi: 'Tersimpan di perangkat ini dan dikirim sendiri saat tersambung. Tidak ada yang perlu dilakukan sekarang.',
-      ...lihat,
+      tombol: { label: 'Lihat pembayaran', to },
+      menunggu: true,
     };
-  if (tunggu === 'buktiDiperiksa')
-    return {
-      tone: 'info',
-      judul: `Bukti pembayaran ${apa} sedang diverifikasi`,
-      isi: 'Petugas memeriksa bukti Anda. Tidak ada yang perlu dilakukan sekarang.',
-      ...lihat,
-    };
+  if (tunggu === 'buktiDiperiksa') return buktiDiperiksa(` ${apa}`, data.uuid);
   const invoice = invoiceTerbuka(data.pembayaran);
   const ditolak = invoice?.bukti.findLast(({ flagVerifikasi }) => flagVerifikasi !== null);
   const jumlah = invoice ? ` sebesar ${formatRupiah(invoice.totalTagihan)}` : '';
