@@ -1,3 +1,4 @@
+import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { refusal } from '#domain/core/errors.ts';
@@ -76,14 +77,14 @@ export async function whoIs(server: Server, token: string | null): Promise<Orang
 
 /** True for somebody who may fill in the profile form: there is none yet, or it was turned down (GAP-122). */
 export const mayApply = (orang: Orang): boolean =>
-  orang.kdStatusVerifikasi === null || orang.kdStatusVerifikasi === kdDitolak;
-const kdDitolak = 2; // W8
+  orang.kdStatusVerifikasi === null || orang.kdStatusVerifikasi === ditolak.code;
+const { ditolak, terverifikasi } = akunWorkflow.states; // W8
 
 /** The person as one who may work: profile complete, active, verified, with a role. Refuses with 403 otherwise. */
 export function activeActor(orang: Orang): Actor {
   if (orang.kdStatusVerifikasi === null) throw refusal.noProfile();
-  if (orang.kdStatusVerifikasi === kdDitolak) throw refusal.rejected();
+  if (orang.kdStatusVerifikasi === ditolak.code) throw refusal.rejected();
   if (!orang.flagAktif) throw refusal.inactive();
-  if (orang.kdStatusVerifikasi !== 1 || orang.role === null) throw refusal.waiting();
+  if (orang.kdStatusVerifikasi !== terverifikasi.code || orang.role === null) throw refusal.waiting();
   return { ...orang, role: orang.role };
 }

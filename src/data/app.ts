@@ -1,3 +1,4 @@
+import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Identitas, Profil } from '#domain/akun/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
@@ -237,7 +238,9 @@ async function akhiriSesi(token: string): Promise<void> {
 }
 
 function actorOf(profil: Profil | null): Actor | null {
-  if (!profil?.role || profil.kdStatusVerifikasiUser !== 1 || profil.flagAktif !== 1) return null;
+  const { terverifikasi } = akunWorkflow.states;
+  if (!profil?.role || profil.kdStatusVerifikasiUser !== terverifikasi.code || profil.flagAktif !== 1)
+    return null;
   const { uuid, nama, email, role, admin } = profil;
   return { uuid, nama, email, role: role.namaRole, laboratorium: admin.map((entry) => entry.idLaboratorium) };
 }

@@ -11,6 +11,7 @@ export const statusPengguna = {
   'Umum atau industri': 4,
   'Petugas laboratorium': 5,
 } as const;
+const kdStatusPegawai = statusPengguna['Dosen atau tenaga kependidikan'];
 /** They belong to the house and fill in none of the institution fields. */
 const kdStatusStafLab = statusPengguna['Petugas laboratorium'];
 
@@ -21,7 +22,7 @@ export const namaStatusPengguna = (kdStatus: number | null): string =>
 /** GAP-153, over AUTH-19: a student's number, an employee's, and for everybody else one that says who they are. */
 export function labelNoInduk(kdStatus: number | null): string {
   if (kdStatus === statusPengguna.Mahasiswa) return 'Nomor Induk Mahasiswa';
-  return kdStatus === 2 || kdStatus === kdStatusStafLab ? 'NIP/NIK' : 'Nomor identitas';
+  return kdStatus === kdStatusPegawai || kdStatus === kdStatusStafLab ? 'NIP/NIK' : 'Nomor identitas';
 }
 
 /** What a person is known by besides name and address, as their profile and every record of theirs carry it. */
@@ -42,7 +43,8 @@ export const institusiPerusahaan: readonly string[] = ['Industri', 'Usaha mikro,
 
 /** What the place is called where a person studies or works; only a university has faculties (AUTH-27). */
 function labelAsal({ kdStatus, namaInstitusi, namaFakultas }: Orang): string {
-  const universitas = kdStatus === statusPengguna.Mahasiswa || kdStatus === 2 || namaFakultas !== null;
+  const universitas =
+    kdStatus === statusPengguna.Mahasiswa || kdStatus === kdStatusPegawai || namaFakultas !== null;
   if (universitas) return 'Perguruan tinggi';
   return institusiPerusahaan.includes(namaInstitusi ?? '') ? 'Perusahaan' : 'Instansi';
 }
@@ -121,7 +123,7 @@ export function aturanProfil(keadaan: KeadaanProfil): AturanProfil {
 }
 
 function aturanInstitusi({ internal, kdStatus, kdInstitusi, namaUniversitas }: KeadaanProfil) {
-  const orangUniversitas = kdStatus === 1 || kdStatus === 2;
+  const orangUniversitas = kdStatus === statusPengguna.Mahasiswa || kdStatus === kdStatusPegawai;
   const institusi: Isian = orangUniversitas
     ? { tampil: true, label: 'Instansi', cara: 'tetap', nilai: kdInstitusiUniversitas } // AUTH-21, AUTH-26
     : pilih('Instansi'); // AUTH-23

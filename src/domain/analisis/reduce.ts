@@ -1,6 +1,7 @@
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { target, type AnyWorkflow } from '#domain/core/workflow.ts';
+import { kodeProgres } from '#domain/progres/kode.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { panggilanAnalisis } from './panggilan.ts';
 import type { Analisis } from './schema.ts';
@@ -37,13 +38,14 @@ export function reduceAnalisis(record: Analisis, tulisan: TulisanTertunda, actor
   const riwayat = aksi === 'batalkan' ? analisisWorkflow.states.dibatalkan.code : kode;
   const teks = (name: string) => (typeof body[name] === 'string' ? body[name] : null);
   const akhir = aksi === 'laporanAkhir';
-  const membuka = aksi === 'mulai' || (aksi === 'tolak' && record.idStatusProgresParameter === 6); // GAP-137
+  const membuka =
+    aksi === 'mulai' || (aksi === 'tolak' && record.idStatusProgresParameter === kodeProgres.selesai); // GAP-137
   const user: Orang = [record.userAnalyst, record.userSupervisor].find(
     (orang) => orang?.uuid === actor.uuid,
   ) ?? { uuid: actor.uuid, nama: actor.nama, noInduk: null };
   return {
     ...record,
-    idStatusProgresParameter: kode === 0 ? null : kode,
+    idStatusProgresParameter: kode === kodeProgres.antrian ? null : kode,
     statusProgres: status(kode),
     metodeUji: aksi === 'ubahMetode' ? (teks('metodeUji') ?? record.metodeUji) : record.metodeUji,
     hasilPengujian: akhir ? teks('hasilPengujian') : aksi === 'batalkan' ? null : record.hasilPengujian,
@@ -54,7 +56,7 @@ export function reduceAnalisis(record: Analisis, tulisan: TulisanTertunda, actor
       {
         uuid: tulisan.opId,
         aksi,
-        statusProgres: riwayat === 0 ? null : status(riwayat),
+        statusProgres: riwayat === kodeProgres.antrian ? null : status(riwayat),
         catatan:
           aksi === 'ubahMetode'
             ? `Metode uji diubah dari '${record.metodeUji}' menjadi '${teks('metodeUji')}'.`
@@ -80,7 +82,7 @@ const berlangsung = { kdStatusPengajuan: code, statusPengajuan: label, prosesSel
 function status(code: number): Analisis['statusProgres'] {
   const state = Object.values(analisisWorkflow.states).find((entry) => entry.code === code)!;
   return {
-    kdStatusProgresParameter: code === 0 ? null : code,
+    kdStatusProgresParameter: code === kodeProgres.antrian ? null : code,
     statusProgresParameter: state.label,
     prosesSelanjutnya: state.prosesSelanjutnya,
   };

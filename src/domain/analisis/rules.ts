@@ -1,5 +1,7 @@
 import { jakartaDay } from '#domain/core/clock.ts';
 import { adaTulisan } from '#domain/core/tulisan.ts';
+import { kodePengujian } from '#domain/pengujian/kode.ts';
+import { kodeProgres } from '#domain/progres/kode.ts';
 import type { Analisis } from './schema.ts';
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
 
@@ -11,14 +13,14 @@ export function adaLaporanAkhir(history: readonly Pick<RiwayatProgres, 'aksi'>[]
 
 /** The row a supervisor decides on: the newest completion request, and only while it is still open (GAP-138). */
 export function pengajuanTerbuka(record: Analisis): RiwayatProgres | undefined {
-  return record.idStatusProgresParameter === 5
+  return record.idStatusProgresParameter === kodeProgres.pengajuanSelesai
     ? record.history.findLast((entry) => entry.aksi === 'ajukanSelesai')
     : undefined;
 }
 
 /** The testing section exists only from code 7 on: before that nobody is assigned (ANALYSIS-04, REVIEW-09, W1). */
 export const bagianPengujianTampak = (kdStatusPengajuan: number): boolean =>
-  ![1, 2, 3, 4, 5, 6].includes(kdStatusPengajuan);
+  kdStatusPengajuan >= kodePengujian.antrian;
 
 /** A report may not be dated before the day it was begun (ANALYSIS-09, offline.md section 5). Gives the sentence or null. */
 export const tanggalLaporanDitolak = (tanggal: string, begun: Date): string | null =>

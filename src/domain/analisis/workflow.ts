@@ -1,3 +1,5 @@
+import { kodePengujian } from '#domain/pengujian/kode.ts';
+import { kodeProgres } from '#domain/progres/kode.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { administers } from '#domain/core/roles.ts';
 import { workflowFor } from '#domain/core/workflow.ts';
@@ -35,28 +37,35 @@ const penyelia = (record: AnalisisState, actor: Actor) =>
 const kalabLab = (record: AnalisisState, actor: Actor) =>
   actor.role === 'Kalab' && administers(actor, record.pengujian.idLaboratorium);
 
-const kodePengujian = (record: AnalisisState) => record.pengujian.statusSubmission.kdStatusPengajuan;
+const kodeSubmission = (record: AnalisisState) => record.pengujian.statusSubmission.kdStatusPengajuan;
 const sedangDiuji = (record: AnalisisState) =>
-  kodePengujian(record) === 11
+  kodeSubmission(record) === kodePengujian.berlangsung
     ? null
     : `Pengujian berstatus '${record.pengujian.statusSubmission.statusPengajuan}', tidak sedang berlangsung.`;
 
+const { antrian, berlangsung, dibatalkan, selesaiPengujian } = kodePengujian;
+const dapatDimulai: readonly number[] = [antrian, berlangsung, dibatalkan];
+const belumDitagih: readonly number[] = [selesaiPengujian, berlangsung];
+
 /** What is finished belongs to a Kalab of the laboratory too: taking it back (GAP-137), or its method on the LHU page (W6). */
 const penyeliaAtauKalab = (record: AnalisisState, actor: Actor) =>
-  record.idStatusProgresParameter === 6 && kalabLab(record, actor)
+  record.idStatusProgresParameter === kodeProgres.selesai && kalabLab(record, actor)
     ? bukanPendaftar(record, actor)
     : penyelia(record, actor);
 /** The supervisor's while billing has not gone on, then a Kalab's (GAP-137). */
 const masihDapatDitolak = (record: AnalisisState, actor: Actor) => {
-  if (record.idStatusProgresParameter !== 6) return sedangDiuji(record);
-  const allowed = kalabLab(record, actor) ? [8, 10, 11] : [8, 11];
-  return allowed.includes(kodePengujian(record))
+  if (record.idStatusProgresParameter !== kodeProgres.selesai) return sedangDiuji(record);
+  const allowed: readonly number[] = kalabLab(record, actor)
+    ? [...belumDitagih, kodePengujian.lunas]
+    : belumDitagih;
+  return allowed.includes(kodeSubmission(record))
     ? null
     : 'Hasil yang sudah ditagih atau terbit tidak dapat dibuka kembali dari sini.';
 };
 /** Of a finished parameter the method is the Kalab's, until the report is issued. */
 const metodeMasihTerbuka = (record: AnalisisState, actor: Actor) =>
-  record.idStatusProgresParameter !== 6 || (kalabLab(record, actor) && kodePengujian(record) === 10)
+  record.idStatusProgresParameter !== kodeProgres.selesai ||
+  (kalabLab(record, actor) && kodeSubmission(record) === kodePengujian.lunas)
     ? null
     : 'Setelah pengujian selesai, metode uji hanya diubah kalab sebelum LHU terbit.';
 
@@ -67,50 +76,55 @@ export const analisisWorkflow = workflowFor<AnalisisState>()({
   codeOf: (record) => record.idStatusProgresParameter ?? 0,
   states: {
     antrian: {
-      code: 0,
+      code: kodeProgres.antrian,
       label: 'Masuk antrian pengujian',
       prosesSelanjutnya: 'Mulai pengujian oleh analis',
       warna: 'netral',
     },
     berlangsung: {
-      code: 1,
+      code: kodeProgres.berlangsung,
       label: 'Pengujian berlangsung',
       prosesSelanjutnya: 'Laporan analis',
       warna: 'berjalan',
     },
     laporanProgres: {
-      code: 2,
+      code: kodeProgres.laporanProgres,
       label: 'Laporan progress',
       prosesSelanjutnya: 'Review penyelia',
       warna: 'info',
     },
     review: {
-      code: 3,
+      code: kodeProgres.review,
       label: 'Review penyelia',
       prosesSelanjutnya: 'Tindak lanjut analis',
       warna: 'menunggu',
     },
     laporanAkhir: {
-      code: 4,
+      code: kodeProgres.laporanAkhir,
       label: 'Laporan akhir',
       prosesSelanjutnya: 'Pengajuan selesai pengujian',
       warna: 'info',
     },
     pengajuanSelesai: {
-      code: 5,
+      code: kodeProgres.pengajuanSelesai,
       label: 'Pengajuan selesai pengujian',
       prosesSelanjutnya: 'Persetujuan penyelia',
       warna: 'menunggu',
     },
     selesai: {
-      code: 6,
+      code: kodeProgres.selesai,
       label: 'Selesai pengujian',
       prosesSelanjutnya: 'Menunggu tagihan pelunasan dan LHU',
       warna: 'selesai',
     },
-    lhuTersedia: { code: 7, label: 'LHU tersedia', prosesSelanjutnya: 'Selesai', warna: 'selesai' },
+    lhuTersedia: {
+      code: kodeProgres.lhuTersedia,
+      label: 'LHU tersedia',
+      prosesSelanjutnya: 'Selesai',
+      warna: 'selesai',
+    },
     dibatalkan: {
-      code: 8,
+      code: kodeProgres.dibatalkan,
       label: 'Pengujian dibatalkan',
       prosesSelanjutnya: 'Mulai ulang pengujian oleh analis',
       warna: 'ditolak',
@@ -126,7 +140,7 @@ export const analisisWorkflow = workflowFor<AnalisisState>()({
       ditunggu: ['antrian'],
       who: analis,
       refuse: (record) =>
-        [7, 11, 12].includes(kodePengujian(record))
+        dapatDimulai.includes(kodeSubmission(record))
           ? null
           : `Pengujian berstatus '${record.pengujian.statusSubmission.statusPengajuan}', belum dapat dimulai.`,
       offline: 'queued',

@@ -22,6 +22,9 @@ const dari = ({
   prosesSelanjutnya,
 });
 
+/** The code of a submission with nothing to pay: W4 is of invoices, and has none for it (GAP-134). */
+export const kdTanpaTagihan = 0;
+
 /** What the money asks of the submission it is for, of whatever kind that is. */
 type Induk = { ditolak: boolean; lunas: boolean; prosesSelanjutnya: string };
 
@@ -36,7 +39,7 @@ export function statusPembayaranDari(
 ): StatusPembayaran {
   const { belumLunas, verifikasi, lunas } = invoiceWorkflow.states;
   if (ditolak && !invoice.some((code) => code !== lunas.code))
-    return { kdStatusPembayaran: 0, statusPembayaran: '-', prosesSelanjutnya };
+    return { kdStatusPembayaran: kdTanpaTagihan, statusPembayaran: '-', prosesSelanjutnya };
   if (invoice.includes(belumLunas.code)) return dari(belumLunas);
   if (invoice.includes(verifikasi.code)) return dari(verifikasi);
   return indukLunas ? dari(lunas) : { ...dari(belumLunas), prosesSelanjutnya };

@@ -1,4 +1,5 @@
 import { jenisBarang } from '#domain/barang/schema.ts';
+import { kodePenambahan } from '#domain/penggunaan/kode.ts';
 import { belumKembali, totalPenggunaan } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import type { PenambahanState } from '#domain/penggunaan/workflow.ts';
@@ -60,7 +61,7 @@ export const tagihanBaru = ({ pembayaran }: Penelitian) =>
 const tagihanLengkap = ({ penambahan, pembayaran }: Penelitian): boolean =>
   penambahan.every(
     ({ uuid, kdStatusPengajuan, total }) =>
-      kdStatusPengajuan !== 12 ||
+      kdStatusPengajuan !== kodePenambahan.disetujui ||
       total === 0 ||
       pembayaran.tagihan.some(({ uuidPenambahan }) => uuidPenambahan === uuid),
   );

@@ -1,5 +1,8 @@
 import { administers, type Actor } from '#domain/core/roles.ts';
+import { kodePenambahan } from '#domain/penggunaan/kode.ts';
 import type { PenelitianPokok } from '#domain/penggunaan/pelaku.ts';
+
+const { perluVerifikasi, perluPerbaikan, disetujui } = kodePenambahan;
 
 /** How an addition came about: asked for and verified, entered by an officer, or a longer period (W2, GAP-125). */
 export type CaraPenambahan = 'pendaftar' | 'petugas' | 'waktu';
@@ -39,7 +42,7 @@ export const diLaboratorium = (record: PenelitianState) =>
 
 /** Whether any addition waits for a word: its verification, or its registrant's mending (GAP-27). */
 const adaPenambahanTerbuka = ({ penambahan }: Pick<PenelitianState, 'penambahan'>): boolean =>
-  penambahan.some(({ kdStatus }) => kdStatus === 10 || kdStatus === 11);
+  penambahan.some(({ kdStatus }) => kdStatus === perluVerifikasi || kdStatus === perluPerbaikan);
 
 /** GAP-27: nothing is open between registrant and laboratory but the tools. */
 export const dapatMengajukanSelesai = (record: Pick<PenelitianState, 'lunas' | 'penambahan'>): boolean =>
@@ -47,9 +50,9 @@ export const dapatMengajukanSelesai = (record: Pick<PenelitianState, 'lunas' | '
 
 /** The state that follows from the additions (W2, GAP-125). */
 export function menurutPenambahan({ penambahan }: Pick<PenelitianState, 'penambahan'>) {
-  if (penambahan.some(({ kdStatus }) => kdStatus === 10)) return 'perluVerifikasi';
-  if (penambahan.some(({ kdStatus }) => kdStatus === 11)) return 'perluPerbaikan';
-  const terakhir = penambahan.findLast(({ kdStatus }) => kdStatus === 12);
+  if (penambahan.some(({ kdStatus }) => kdStatus === perluVerifikasi)) return 'perluVerifikasi';
+  if (penambahan.some(({ kdStatus }) => kdStatus === perluPerbaikan)) return 'perluPerbaikan';
+  const terakhir = penambahan.findLast(({ kdStatus }) => kdStatus === disetujui);
   if (!terakhir) return 'disetujui';
   return terakhir.cara === 'pendaftar' ? 'penambahanDisetujui' : 'berlangsung';
 }

@@ -1,4 +1,5 @@
 /* oxlint-disable max-lines -- W2 is one table: it is read whole. */
+import { kodePenelitian } from '#domain/penggunaan/kode.ts';
 import { workflowFor } from '#domain/core/workflow.ts';
 import {
   belumDapatMintaSelesai,
@@ -36,52 +37,62 @@ export const penelitianWorkflow = workflowFor<PenelitianState>()({
   initial: 'diajukan',
   codeOf: (record) => record.kdStatusPengajuan,
   states: {
-    diajukan: { code: 1, label: 'Diajukan', prosesSelanjutnya: 'Verifikasi kalab', warna: 'menunggu' },
+    diajukan: {
+      code: kodePenelitian.diajukan,
+      label: 'Diajukan',
+      prosesSelanjutnya: 'Verifikasi kalab',
+      warna: 'menunggu',
+    },
     disetujuiKalab: {
-      code: 2,
+      code: kodePenelitian.disetujuiKalab,
       label: 'Disetujui kalab',
       prosesSelanjutnya: 'Verifikasi laboran',
       warna: 'menunggu',
     },
     disetujui: {
-      code: 3,
+      code: kodePenelitian.disetujui,
       label: 'Disetujui laboran',
       prosesSelanjutnya: 'Pengajuan penggunaan',
       warna: 'berjalan',
     },
     berlangsung: {
-      code: 4,
+      code: kodePenelitian.berlangsung,
       label: 'Penggunaan berlangsung',
       prosesSelanjutnya: 'Penambahan atau penyelesaian penggunaan',
       warna: 'berjalan',
     },
     ditolak: {
-      code: 5,
+      code: kodePenelitian.ditolak,
       label: 'Ditolak',
       prosesSelanjutnya: 'Selesai, dapat mendaftar kembali',
       warna: 'ditolak',
     },
     menungguSelesai: {
-      code: 7,
+      code: kodePenelitian.menungguSelesai,
       label: 'Pengajuan selesai penggunaan',
       prosesSelanjutnya: 'Persetujuan selesai oleh laboran',
       warna: 'menunggu',
     },
-    selesai: { code: 8, label: 'Selesai penggunaan', prosesSelanjutnya: 'Selesai', warna: 'selesai' },
+    selesai: {
+      code: kodePenelitian.selesai,
+      label: 'Selesai penggunaan',
+      prosesSelanjutnya: 'Selesai',
+      warna: 'selesai',
+    },
     perluVerifikasi: {
-      code: 10,
+      code: kodePenelitian.perluVerifikasi,
       label: 'Penambahan perlu verifikasi',
       prosesSelanjutnya: 'Verifikasi penambahan oleh laboran',
       warna: 'menunggu',
     },
     perluPerbaikan: {
-      code: 11,
+      code: kodePenelitian.perluPerbaikan,
       label: 'Penambahan perlu diperbaiki',
       prosesSelanjutnya: 'Perbaikan penambahan oleh pendaftar',
       warna: 'menunggu',
     },
     penambahanDisetujui: {
-      code: 12,
+      code: kodePenelitian.penambahanDisetujui,
       label: 'Penambahan disetujui',
       prosesSelanjutnya: 'Pembuatan invoice dan pembayaran',
       warna: 'berjalan',

@@ -1,6 +1,7 @@
 import { kunciBarang, namaJenisBarang, type Barang } from '#domain/barang/schema.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
+import { kodePenambahan } from './kode.ts';
 import { hargaBarisPenggunaan, statusPenambahan, type BarisDiisi } from './rules.ts';
 import type { BarisPenggunaan, Penambahan } from './schema.ts';
 
@@ -65,7 +66,7 @@ export const penambahanBaru = (
   flagWaktu: 0,
   tglMulai: null,
   tglSelesai: null,
-  disetujuiPada: kode === 12 ? tulisan.dibuatPada : null,
+  disetujuiPada: kode === kodePenambahan.disetujui ? tulisan.dibuatPada : null,
   ...isi,
   ...denganBaris(isi.baris),
 });

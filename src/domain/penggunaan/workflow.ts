@@ -1,3 +1,4 @@
+import { kodePenambahan, kodePenelitian } from './kode.ts';
 import { workflowFor } from '#domain/core/workflow.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { laboran, ownerOnly, petugasLab, type PenelitianPokok } from './pelaku.ts';
@@ -17,7 +18,7 @@ const bukanWaktu = ({ flagWaktu }: PenambahanState) =>
   flagWaktu ? 'Perpanjangan waktu tidak dapat diubah.' : null;
 const masihBerjalan = (record: PenambahanState) =>
   bukanWaktu(record) ??
-  (record.penelitian.kdStatusPengajuan === 8
+  (record.penelitian.kdStatusPengajuan === kodePenelitian.selesai
     ? 'Penggunaan ini sudah selesai dan tidak dapat dikoreksi.'
     : null);
 
@@ -28,24 +29,29 @@ export const penambahanWorkflow = workflowFor<PenambahanState>()({
   codeOf: (record) => record.kdStatusPengajuan,
   states: {
     perluVerifikasi: {
-      code: 10,
+      code: kodePenambahan.perluVerifikasi,
       label: 'Penambahan perlu verifikasi',
       prosesSelanjutnya: 'Verifikasi penambahan oleh laboran',
       warna: 'menunggu',
     },
     perluPerbaikan: {
-      code: 11,
+      code: kodePenambahan.perluPerbaikan,
       label: 'Penambahan perlu diperbaiki',
       prosesSelanjutnya: 'Perbaikan penambahan oleh pendaftar',
       warna: 'menunggu',
     },
     disetujui: {
-      code: 12,
+      code: kodePenambahan.disetujui,
       label: 'Penambahan disetujui',
       prosesSelanjutnya: 'Pembuatan invoice dan pembayaran',
       warna: 'selesai',
     },
-    ditolak: { code: 5, label: 'Ditolak', prosesSelanjutnya: 'Selesai', warna: 'ditolak' }, // GAP-125
+    ditolak: {
+      code: kodePenambahan.ditolak,
+      label: 'Ditolak',
+      prosesSelanjutnya: 'Selesai',
+      warna: 'ditolak',
+    }, // GAP-125
   },
   actions: {
     ubah: {
@@ -98,7 +104,8 @@ export const penambahanWorkflow = workflowFor<PenambahanState>()({
       from: ['perluVerifikasi', 'perluPerbaikan'],
       to: {
         anyOf: ['perluPerbaikan', 'ditolak'],
-        decide: ({ kdStatusPengajuan }) => (kdStatusPengajuan === 11 ? 'ditolak' : 'perluPerbaikan'), // GAP-125
+        decide: ({ kdStatusPengajuan }) =>
+          kdStatusPengajuan === kodePenambahan.perluPerbaikan ? 'ditolak' : 'perluPerbaikan', // GAP-125
       },
       roles: laboran,
       who: petugas,

@@ -1,5 +1,12 @@
 import { administers, type Actor } from '#domain/core/roles.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { kodeProgres } from '#domain/progres/kode.ts';
+import { kodePengujian } from './kode.ts';
 import type { Pengujian, PengujianRingkas } from './schema.ts';
+import { statusSampelParameter } from './status-sampel.ts';
+
+const { dpTerverifikasi, antrian, berlangsung, dibatalkan } = kodePengujian;
+const disetujui = statusSampelParameter.disetujui.code;
 
 /** What the rules of W1 look at: the submission's code, its owner, and what its parameters and its money have come to. */
 export type PengujianState = {
@@ -33,19 +40,22 @@ export const kalabLab = (record: PengujianState, actor: Actor) =>
   (administers(actor, record.idLaboratorium) ? null : 'Hanya untuk kalab laboratorium ini.');
 /** Money that is on its way is looked at first (GAP-126). */
 export const belumDibayar = (record: PengujianState) =>
-  record.kdStatusInvoice === 2
+  record.kdStatusInvoice === invoiceWorkflow.states.verifikasi.code
     ? 'Bukti pembayaran sedang diverifikasi. Pendaftaran dapat dibatalkan setelah bukti itu diputuskan.'
     : null;
 /** How far the bench has come with the approved parameters: all done, something under way, or nothing (W1). */
 const menurutMeja = ({ parameter }: Pick<PengujianState, 'parameter'>) => {
-  const progres = parameter.filter(({ kdStatus }) => kdStatus === 3).map(({ kdProgres }) => kdProgres);
-  if (progres.every((code) => code === 6 || code === 7)) return 'selesaiPengujian';
-  return progres.some((code) => code !== 0) ? 'berlangsung' : 'dibatalkan';
+  const progres = parameter
+    .filter(({ kdStatus }) => kdStatus === disetujui)
+    .map(({ kdProgres }) => kdProgres);
+  if (progres.every((code) => code === kodeProgres.selesai || code === kodeProgres.lhuTersedia))
+    return 'selesaiPengujian';
+  return progres.some((code) => code !== kodeProgres.antrian) ? 'berlangsung' : 'dibatalkan';
 };
 /** Where the bench stands when parameters are taken out or persons changed (GAP-123, GAP-124, GAP-136). */
 export const setelahPenugasan = (record: PengujianState) => {
   const meja = menurutMeja(record);
-  const belumMulai = record.kdStatusPengajuan === 6 || record.kdStatusPengajuan === 7;
+  const belumMulai = [dpTerverifikasi, antrian].some((kode) => kode === record.kdStatusPengajuan);
   return belumMulai && meja !== 'selesaiPengujian' ? 'antrian' : meja;
 };
 /**
@@ -55,18 +65,20 @@ export function aksiMengikutiMeja(record: Pick<PengujianState, 'kdStatusPengajua
   const { kdStatusPengajuan: kode } = record;
   switch (menurutMeja(record)) {
     case 'selesaiPengujian':
-      return kode === 11 ? 'selesaikan' : null;
+      return kode === berlangsung ? 'selesaikan' : null;
     case 'dibatalkan':
-      return kode === 11 ? 'batalkanPengujian' : null;
+      return kode === berlangsung ? 'batalkanPengujian' : null;
     default:
-      if (kode === 11) return null;
-      return kode === 7 || kode === 12 ? 'mulai' : 'bukaKembali';
+      if (kode === berlangsung) return null;
+      return kode === antrian || kode === dibatalkan ? 'mulai' : 'bukaKembali';
   }
 }
 /** Nothing was tested and nothing is owed: there is nothing to report (GAP-124). */
 export const setelahPelunasan = (record: PengujianState) => {
   if (record.nominalAkhir > 0) return 'perluPelunasan';
-  return record.parameter.some(({ kdStatus, kdProgres }) => kdStatus === 3 && kdProgres >= 6)
+  return record.parameter.some(
+    ({ kdStatus, kdProgres }) => kdStatus === disetujui && kdProgres >= kodeProgres.selesai,
+  )
     ? 'lunas'
     : 'ditolak';
 };

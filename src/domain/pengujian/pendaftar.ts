@@ -1,5 +1,6 @@
 import { tagihanSekarang } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { kodePengujian } from './kode.ts';
 import type { Pengujian } from './schema.ts';
 
 /** Whether money is asked of the registrant that no proof was sent for. */
@@ -7,7 +8,7 @@ export const perluBayar = ({ pembayaran }: Pengujian): boolean =>
   tagihanSekarang(pembayaran)?.keadaan === 'bayar';
 
 /** The codes at which W1 speaks of money, and leaves to the invoice how far it has come. */
-const menungguUang: ReadonlySet<number> = new Set([5, 9]);
+const menungguUang: ReadonlySet<number> = new Set([kodePengujian.perluDp, kodePengujian.perluPelunasan]);
 
 /** Why a submission is not, for its registrant, where its code says; null where the code says it all. */
 export type TungguPendaftar = 'belumDiterima' | 'buktiBelumTerkirim' | 'buktiDiperiksa' | null;

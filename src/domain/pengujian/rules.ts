@@ -1,3 +1,4 @@
+import { kodeProgres } from '#domain/progres/kode.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { FieldError } from '#domain/core/errors.ts';
 import { kosong } from '#domain/core/fields.ts';
@@ -190,8 +191,8 @@ export type Sebagai = 'analis' | 'penyelia';
 
 /** The codes at which an analyst and a supervisor may still be changed (GAP-123). */
 export const dapatDiganti: Record<Sebagai, (kdProgres: number) => boolean> = {
-  analis: (kdProgres) => kdProgres <= 4,
-  penyelia: (kdProgres) => kdProgres <= 5,
+  analis: (kdProgres) => kdProgres <= kodeProgres.laporanAkhir,
+  penyelia: (kdProgres) => kdProgres <= kodeProgres.pengajuanSelesai,
 };
 
 /**
@@ -231,7 +232,7 @@ export function bacaPenugasan(
       if (parameter.kdStatus !== disetujui.code || keluar) {
         if (parameter.kdStatus === disetujui.code) {
           dikeluarkan = true;
-          if (parameter.kdProgres !== 0)
+          if (parameter.kdProgres !== kodeProgres.antrian)
             salah(
               'id_status_sampel_parameter',
               'Parameter yang sudah dikerjakan tidak dapat ditolak. Minta analis membatalkannya dahulu.',

@@ -18,9 +18,12 @@ export const statusSampel = {
   tidakSesuai: { code: 3, label: 'Tidak sesuai', warna: 'ditolak' },
 } as const satisfies Record<string, { code: number; label: string; warna: Warna }>;
 
+const { perluVerifikasiKalab, disetujui, ditolak } = statusSampelParameter;
+const putusan = [disetujui.code, ditolak.code];
+
 /** The choices a role has for a parameter: Admin may pass it to the Kalab, the Kalab decides (W7, CONF-23). */
 export const pilihanStatusParameter = (role: Role): readonly number[] =>
-  role === 'Admin' ? [2, 3, 4] : role === 'Kalab' ? [3, 4] : [];
+  role === 'Admin' ? [perluVerifikasiKalab.code, ...putusan] : role === 'Kalab' ? putusan : [];
 
 type Pilihan = { code: number; label: string; warna: Warna };
 

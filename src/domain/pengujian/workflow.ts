@@ -1,4 +1,6 @@
 /* oxlint-disable max-lines -- W1 is one table: it is read whole. */
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { kodePengujian } from './kode.ts';
 import { workflowFor } from '#domain/core/workflow.ts';
 import {
   appointed,
@@ -25,91 +27,91 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
   codeOf: (record) => record.kdStatusPengajuan,
   states: {
     diajukan: {
-      code: 1,
+      code: kodePengujian.diajukan,
       label: 'Diajukan',
       prosesSelanjutnya: 'Verifikasi lab oleh admin',
       warna: 'menunggu',
     },
     perluVerifikasiKalab: {
-      code: 2,
+      code: kodePengujian.perluVerifikasiKalab,
       label: 'Perlu verifikasi kalab',
       prosesSelanjutnya: 'Verifikasi oleh kalab',
       warna: 'menunggu',
     },
     disetujui: {
-      code: 3,
+      code: kodePengujian.disetujui,
       label: 'Disetujui kalab/laboran',
       prosesSelanjutnya: 'Penerbitan tagihan DP 50%',
       warna: 'berjalan',
     },
     ditolak: {
-      code: 4,
+      code: kodePengujian.ditolak,
       label: 'Ditolak',
       prosesSelanjutnya: 'Selesai, dapat mendaftar kembali',
       warna: 'ditolak',
     },
     perluDp: {
-      code: 5,
+      code: kodePengujian.perluDp,
       label: 'Perlu pembayaran DP 50%',
       prosesSelanjutnya: 'Pembayaran DP 50% oleh pendaftar',
       warna: 'menunggu',
     },
     dpTerverifikasi: {
-      code: 6,
+      code: kodePengujian.dpTerverifikasi,
       label: 'Pembayaran DP 50% terverifikasi',
       prosesSelanjutnya: 'Penentuan analis dan penyelia',
       warna: 'berjalan',
     },
     antrian: {
-      code: 7,
+      code: kodePengujian.antrian,
       label: 'Masuk antrian pengujian',
       prosesSelanjutnya: 'Mulai pengujian oleh analis',
       warna: 'menunggu',
     },
     selesaiPengujian: {
-      code: 8,
+      code: kodePengujian.selesaiPengujian,
       label: 'Selesai pengujian',
       prosesSelanjutnya: 'Pembuatan tagihan pelunasan',
       warna: 'berjalan',
     },
     perluPelunasan: {
-      code: 9,
+      code: kodePengujian.perluPelunasan,
       label: 'Perlu pembayaran akhir',
       prosesSelanjutnya: 'Pembayaran akhir oleh pendaftar',
       warna: 'menunggu',
     },
     lunas: {
-      code: 10,
+      code: kodePengujian.lunas,
       label: 'Terbayar lunas',
       prosesSelanjutnya: 'Penerbitan LHU oleh kalab',
       warna: 'berjalan',
     },
     berlangsung: {
-      code: 11,
+      code: kodePengujian.berlangsung,
       label: 'Pengujian berlangsung',
       prosesSelanjutnya: 'Pengujian dan review penyelia',
       warna: 'berjalan',
     },
     dibatalkan: {
-      code: 12,
+      code: kodePengujian.dibatalkan,
       label: 'Pengujian dibatalkan',
       prosesSelanjutnya: 'Mulai ulang pengujian oleh analis',
       warna: 'ditolak',
     },
     lhuTersedia: {
-      code: 14,
+      code: kodePengujian.lhuTersedia,
       label: 'LHU tersedia',
       prosesSelanjutnya: 'Cetak LHU atau ajukan dokumen tambahan',
       warna: 'selesai',
     },
     permintaanDokumen: {
-      code: 15,
+      code: kodePengujian.permintaanDokumen,
       label: 'Permintaan dokumen tambahan',
       prosesSelanjutnya: 'Unggah dokumen tambahan oleh admin',
       warna: 'menunggu',
     },
     dokumenTersedia: {
-      code: 16,
+      code: kodePengujian.dokumenTersedia,
       label: 'Dokumen tambahan tersedia',
       prosesSelanjutnya: 'Selesai',
       warna: 'selesai',
@@ -244,7 +246,7 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
       to: 'berlangsung',
       roles: supervisors,
       who: (record, actor) =>
-        record.kdStatusPengajuan !== 10 || actor.role === 'Kalab'
+        record.kdStatusPengajuan !== kodePengujian.lunas || actor.role === 'Kalab'
           ? null
           : 'Setelah lunas, hanya kalab yang membuka kembali pengujian.', // GAP-137
       offline: 'queued',
@@ -257,7 +259,8 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
       ditunggu: ['selesaiPengujian'],
       who: notOwner,
       refuse: (record) =>
-        record.kdStatusPengajuan === 9 && record.kdStatusInvoice !== 1
+        record.kdStatusPengajuan === kodePengujian.perluPelunasan &&
+        record.kdStatusInvoice !== invoiceWorkflow.states.belumLunas.code
           ? 'Bukti pembayaran sudah dikirim. Putuskan bukti itu sebelum memperbaiki tagihan.' // GAP-127
           : null,
       offline: 'live',

@@ -1,3 +1,4 @@
+import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { Button, Loader } from '@mantine/core';
@@ -32,7 +33,7 @@ export default function FormPage() {
   if (keadaan.jenis !== 'masuk') return <Navigate to={paths.login()} replace />;
   const { profil, actor } = keadaan.orang;
   if (actor) return <Navigate to="/" replace />;
-  const mengisi = profil === null || profil.kdStatusVerifikasiUser === 2;
+  const mengisi = profil === null || profil.kdStatusVerifikasiUser === akunWorkflow.states.ditolak.code;
   return (
     <Pintu {...nama} long={mengisi}>
       {mengisi ? <IsiData profil={profil} /> : <Menunggu profil={profil} orang={keadaan.orang} />}

@@ -1,3 +1,4 @@
+import { kodeProgres } from '#domain/progres/kode.ts';
 import { IconArrowBackUp, IconGavel, IconMessage2, IconPencil } from '@tabler/icons-react';
 import { pengajuanTerbuka } from '#domain/analisis/rules.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
@@ -86,7 +87,11 @@ function Kerja({ tampilan, pada }: Ada) {
     tone: 'bahaya',
     onClick: () => bukaKembali.open(true),
   });
-  const mainAction = terbuka ? putuskan : kode >= 1 && kode <= 4 ? buatReview : null;
+  const mainAction = terbuka
+    ? putuskan
+    : kode >= kodeProgres.berlangsung && kode <= kodeProgres.laporanAkhir
+      ? buatReview
+      : null;
   useAskedAct(mainAction);
 
   /** Dialogs close and the record shows the change (REVIEW-10). */
@@ -102,8 +107,8 @@ function Kerja({ tampilan, pada }: Ada) {
         pada={pada}
         peran="penyelia"
         mainAction={mainAction ? <WorkflowButton {...mainAction} /> : null}
-        actions={kode === 6 ? <WorkflowButton {...buka} /> : null}
-        methodAction={kode < 6 ? <WorkflowButton {...ubahMetode} /> : null}
+        actions={kode === kodeProgres.selesai ? <WorkflowButton {...buka} /> : null}
+        methodAction={kode < kodeProgres.selesai ? <WorkflowButton {...ubahMetode} /> : null}
         progressAction={(row) =>
           row === terbuka && putuskan.verdict.ok ? (
             <WorkflowButton {...putuskan} tone="biasa" />

@@ -1,3 +1,4 @@
+import { kdTanpaTagihan } from '#domain/pembayaran/rules.ts';
 import { labelByCode } from '#domain/core/workflow.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Pendaftaran } from '#domain/tables/pendaftaran.ts';
@@ -6,13 +7,13 @@ import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
 import { bagiPembayar } from './bagi-pembayar.ts';
 
-/** What a code of W4 is called; code 0 is a submission with nothing to pay (GAP-134). */
+/** What a code of W4 is called. */
 export const kataPembayaran = (kode: number): string =>
-  kode === 0 ? 'Tidak ada tagihan' : labelByCode(invoiceWorkflow, kode);
+  kode === kdTanpaTagihan ? 'Tidak ada tagihan' : labelByCode(invoiceWorkflow, kode);
 
 /** How a submission or an invoice stands in W4. */
 export const BadgePembayaran = ({ kode, giliran }: { kode: number; giliran?: boolean }) =>
-  kode === 0 ? (
+  kode === kdTanpaTagihan ? (
     <StatusBadge warna="netral" label={kataPembayaran(kode)} />
   ) : (
     <WorkflowBadge workflow={invoiceWorkflow} kode={kode} giliran={giliran} />

@@ -1,3 +1,4 @@
+import { kdTanpaTagihan } from '#domain/pembayaran/rules.ts';
 import { formatRupiah } from '#domain/core/format.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { InvoicePenelitian } from '#domain/pembayaran/schema.ts';
@@ -30,7 +31,7 @@ function diVerifikasi(record: Penelitian, tertunda: readonly string[]) {
  * others look at. Null where nothing was ever billed. `tertunda` are own writes the server has not shown back.
  */
 export function posisiPenelitian(record: Penelitian, tertunda: readonly string[] = []): Posisi | null {
-  if (record.pembayaran.kdStatusPembayaran === 0) return null;
+  if (record.pembayaran.kdStatusPembayaran === kdTanpaTagihan) return null;
   const langkah = langkahUang(record);
   if (langkah === 'bayar') return bayarDulu(record, invoicePada(record, belumLunas.code)!);
   if (langkah === 'buatInvoice') return buatDulu(record);

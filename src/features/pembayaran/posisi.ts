@@ -1,4 +1,4 @@
-import { tagihanSekarang } from '#domain/pembayaran/rules.ts';
+import { kdTanpaTagihan, tagihanSekarang } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import {
@@ -19,7 +19,7 @@ const tahap = ['Tagihan', 'Transfer', 'Kirim bukti', 'Verifikasi', 'Lunas'] as c
  */
 export function posisiPembayaran({ pembayaran }: Pengujian, tertunda: readonly string[] = []): Posisi | null {
   const { lunas } = invoiceWorkflow.states;
-  if (pembayaran.kdStatusPembayaran === 0) return null;
+  if (pembayaran.kdStatusPembayaran === kdTanpaTagihan) return null;
   if (pembayaran.kdStatusPembayaran === lunas.code)
     return {
       steps: tahap.map((label) => ({ label, keadaan: 'selesai' })),

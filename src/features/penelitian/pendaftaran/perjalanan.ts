@@ -5,6 +5,7 @@ import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { kodePenambahan } from '#domain/penggunaan/kode.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Step } from '#kit/text/Steps.tsx';
 import { paths } from '#paths';
@@ -67,7 +68,8 @@ function giliranSaya(data: Penelitian): Sekarang | null {
 }
 
 const alasanPerbaikan = ({ penambahan }: Penelitian): string | null =>
-  penambahan.find(({ kdStatusPengajuan }) => kdStatusPengajuan === 11)?.catatan ?? null;
+  penambahan.find(({ kdStatusPengajuan }) => kdStatusPengajuan === kodePenambahan.perluPerbaikan)?.catatan ??
+  null;
 
 function bayar(data: Penelitian, to: string): Sekarang {
   const invoice = invoicePada(data, invoiceWorkflow.states.belumLunas.code);

@@ -1,3 +1,4 @@
+import { kodeProgres } from '#domain/progres/kode.ts';
 import type { z } from 'zod';
 import { formatRupiah } from '#domain/core/format.ts';
 import { totalTagihan } from '#domain/pengujian/biaya.ts';
@@ -24,7 +25,7 @@ export type IsianPenugasan = {
 
 /** W6 before the start: only then a parameter may be taken out. */
 export const belumDimulai = ({ idStatusProgresParameter }: ParameterSampel): boolean =>
-  (idStatusProgresParameter ?? 0) === 0;
+  (idStatusProgresParameter ?? kodeProgres.antrian) === kodeProgres.antrian;
 
 export const disetujui = ({ status }: ParameterSampel): boolean =>
   status.kdStatusSampelParameter === statusSampelParameter.disetujui.code;

@@ -1,0 +1,18 @@
+/** The codes of W1, for the rules its declaration is made of. */
+export const kodePengujian = {
+  diajukan: 1,
+  perluVerifikasiKalab: 2,
+  disetujui: 3,
+  ditolak: 4,
+  perluDp: 5,
+  dpTerverifikasi: 6,
+  antrian: 7,
+  selesaiPengujian: 8,
+  perluPelunasan: 9,
+  lunas: 10,
+  berlangsung: 11,
+  dibatalkan: 12,
+  lhuTersedia: 14,
+  permintaanDokumen: 15,
+  dokumenTersedia: 16,
+} as const;

@@ -1,0 +1,12 @@
+/** The codes of W6, for whoever must know how far the bench is with a parameter. */
+export const kodeProgres = {
+  antrian: 0,
+  berlangsung: 1,
+  laporanProgres: 2,
+  review: 3,
+  laporanAkhir: 4,
+  pengajuanSelesai: 5,
+  selesai: 6,
+  lhuTersedia: 7,
+  dibatalkan: 8,
+} as const;
