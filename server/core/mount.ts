@@ -12,6 +12,7 @@ import { TooMany, type RateLimit } from './rate-limit.ts';
 import type { Server } from './server.ts';
 import { createSpool, type Spool } from './spool.ts';
 import { takeBrought } from './uploads.ts';
+import type { Actor } from '#domain/core/roles.ts';
 import { activeActor, mayApply, whoIs, type Orang } from './session.ts';
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -106,7 +107,7 @@ export async function actingOf(
   const device = c.req.header('x-device-id');
   return {
     orang,
-    actor: isOpenTo(endpoint, orang) ? (orang as never) : activeActor(orang),
+    actor: isOpenTo(endpoint, orang) ? (orang as Actor) : activeActor(orang),
     perangkatId: device && uuidPattern.test(device) ? device : null,
     captured: now,
     received: now,

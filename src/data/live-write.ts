@@ -34,7 +34,7 @@ export async function tulisLangsung(
   try {
     const wire = toWire(body) as Record<string, unknown>;
     for (const file of rujukanBerkas(wire, endpoint.files ?? [])) await unggahSekarang(mesin, file);
-    const { info, data } = await klien.panggil(endpoint, { body: body as never, idempotencyKey: kunci });
+    const { info, data } = await klien.panggil(endpoint, { body, idempotencyKey: kunci });
     return { jenis: 'terkirim', info, data };
   } catch (error) {
     if (error instanceof JaringanLain) return { jenis: 'gagal', info: `${error.message} ${isianAda}` };

@@ -8,7 +8,7 @@ import { parameterUji } from '#server/db/tables/pengujian.ts';
 import { findParameterUji, uuidsParameterUjiAfter } from './repository.ts';
 
 /** Tests on offer: what the form of registration chooses from without a network. Only who may register has them. */
-const bolehMendaftar = ({ role }: { role: Role }) => mayCall(pengujianApi.daftar as never, role);
+const bolehMendaftar = ({ role }: { role: Role }) => mayCall(pengujianApi.daftar, role);
 export const khalayakParameterUji = roleList
   .filter((role) => bolehMendaftar({ role }))
   .map((role) => forRole(role));

@@ -118,7 +118,7 @@ export const meantBy = (declared: AnyEndpoint, body: unknown): AnyEndpoint =>
 export function offlineOf(declared: AnyEndpoint, body: unknown, actor: Actor): Offline {
   const { carries, offline } = meantBy(declared, body);
   // A role that has no such act is told so where acts are judged; until then the call's own policy counts.
-  return carries?.workflow.actions[carries.select(body as never, actor)]?.offline ?? offline;
+  return carries?.workflow.actions[carries.select(body, actor)]?.offline ?? offline;
 }
 
 /** The same call where it is known which of its acts it is, as only the record tells. */

@@ -62,7 +62,7 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
     setBusy(true);
     try {
       const { info } = await aplikasi.klien.panggil(akunApi.create, {
-        body: { ...isian, noHp: isian.noHp ?? '', nama: isian.nama ?? '' } as never,
+        body: { ...isian, kdStatus: isian.kdStatus ?? '', noHp: isian.noHp ?? '', nama: isian.nama ?? '' },
         idempotencyKey: key,
       });
       showSuccess(info);
@@ -103,7 +103,7 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
         }
         error={form.errors[field]}
         onChange={(value) => {
-          form.setFieldValue(field, (value === null ? null : Number(value)) as never);
+          form.setFieldValue(field, value === null ? null : Number(value));
           // A programme belongs to its faculty (AUTH-28).
           if (field === 'kdFakultas') form.setFieldValue('kdProgramStudi', null);
         }}
@@ -120,7 +120,7 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
         {...(rule.cara === 'digit' ? { description: `${rule.min} sampai ${rule.max} angka` } : {})}
         value={rule.cara === 'tetap' ? String(rule.nilai) : ((values[field] as string | null) ?? '')}
         error={form.errors[field]}
-        onChange={(event) => form.setFieldValue(field, event.currentTarget.value as never)}
+        onChange={(event) => form.setFieldValue(field, event.currentTarget.value)}
       />
     ) : null;
 

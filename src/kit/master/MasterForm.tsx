@@ -47,7 +47,7 @@ export function MasterForm(props: MasterFormProps) {
     record: record?.uuid ?? null,
     label: record ? `Ubah ${word} · ${codeOfRecord(master, record)}` : `Tambah ${word}`,
     initial,
-    body: (values) => masterBody(master, values, record) as never,
+    body: (values) => masterBody(master, values, record),
     version: record ? { rev: record.rev, tertunda: [], tanda: record.rev } : undefined,
     onSaved: (info) => {
       showSuccess(info); // MASTER-19

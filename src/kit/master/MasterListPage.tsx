@@ -45,7 +45,7 @@ export function MasterListPage(props: MasterListPageProps) {
   const data = useLiveList(callsOf(master).list, {
     ...pageQuery(state),
     ...(laboratorium === null ? {} : { idLaboratorium: laboratorium }),
-  } as never) as ListData<MasterRecord>;
+  }) as ListData<MasterRecord>;
   const rows = data.jenis === 'siap' ? data.rows : [];
   const [params, setParams] = useSearchParams();
   const named = params.get(master.jenis) ?? params.get('ubah');
@@ -113,7 +113,7 @@ export function MasterListPage(props: MasterListPageProps) {
 
 /** The record that the address names, whether or not this page of the list has it. */
 function useNamed(master: AnyMaster, uuid: string | null) {
-  const { hasil, muatUlang } = useLive(callsOf(master).list, (uuid === null ? null : { uuid }) as never);
+  const { hasil, muatUlang } = useLive(callsOf(master).list, (uuid === null ? null : { uuid }));
   const found = hasil.jenis === 'ada' ? (hasil.jawaban.data as MasterRecord) : null;
   return { found, reload: muatUlang };
 }
