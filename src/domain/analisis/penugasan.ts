@@ -1,5 +1,5 @@
 import type { Role } from '#domain/core/roles.ts';
-import type { Sebagai } from '#domain/pengujian/rules.ts';
+import type { Sebagai } from '#domain/pengujian/penugasan.ts';
 import { analisisWorkflow } from './workflow.ts';
 
 /** Who may be analyst and who supervisor of a parameter: whoever may begin it, and whoever may decide it (GAP-18). */

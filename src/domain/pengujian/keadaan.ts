@@ -5,7 +5,7 @@ import { kodePengujian } from './kode.ts';
 import type { Pengujian, PengujianRingkas } from './schema.ts';
 import { statusSampelParameter } from './status-sampel.ts';
 
-const { dpTerverifikasi, antrian, berlangsung, dibatalkan } = kodePengujian;
+const { dpTerverifikasi, antrian, berlangsung, dibatalkan, lunas, perluPelunasan } = kodePengujian;
 const disetujui = statusSampelParameter.disetujui.code;
 
 /** What the rules of W1 look at: the submission's code, its owner, and what its parameters and its money have come to. */
@@ -38,6 +38,17 @@ export const appointed = (record: PengujianState, actor: Actor) =>
 export const kalabLab = (record: PengujianState, actor: Actor) =>
   notOwner(record, actor) ??
   (administers(actor, record.idLaboratorium) ? null : 'Hanya untuk kalab laboratorium ini.');
+/** Until it is paid every supervisor may take a parameter back, then a Kalab (GAP-137). */
+export const kalabSetelahLunas = (record: PengujianState, actor: Actor) =>
+  record.kdStatusPengajuan !== lunas || actor.role === 'Kalab'
+    ? null
+    : 'Setelah lunas, hanya kalab yang membuka kembali pengujian.';
+/** A final bill is mended as long as no proof for it is there (GAP-127). */
+export const buktiDiperiksa = (record: PengujianState) =>
+  record.kdStatusPengajuan === perluPelunasan &&
+  record.kdStatusInvoice !== invoiceWorkflow.states.belumLunas.code
+    ? 'Bukti pembayaran sudah dikirim. Putuskan bukti itu sebelum memperbaiki tagihan.'
+    : null;
 /** Money that is on its way is looked at first (GAP-126). */
 export const belumDibayar = (record: PengujianState) =>
   record.kdStatusInvoice === invoiceWorkflow.states.verifikasi.code

@@ -1,11 +1,12 @@
 /* oxlint-disable max-lines -- W1 is one table: it is read whole. */
-import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { kodePengujian } from './kode.ts';
 import { workflowFor } from '#domain/core/workflow.ts';
 import {
   appointed,
   belumDibayar,
+  buktiDiperiksa,
   kalabLab,
+  kalabSetelahLunas,
   notOwner,
   ownerOnly,
   setelahPelunasan,
@@ -17,10 +18,7 @@ const registrants = ['Pendaftar', 'Kalab', 'Laboran'] as const;
 const bench = ['Kalab', 'Laboran', 'Admin'] as const;
 const supervisors = ['Kalab', 'Laboran', 'Admin', 'Petugas pembayaran'] as const;
 
-/**
- * W1, the life of a sample-testing submission. The bench part (7, 11, 12, 8) moves by acts on its parameters:
- * those calls belong to W6 and the submission's code follows under the same lock (GAP-129).
- */
+/** W1, the life of a sample-testing submission. At the bench (7, 11, 12, 8) it follows the acts of W6 (GAP-129). */
 export const pengujianWorkflow = workflowFor<PengujianState>()({
   name: 'Pengujian',
   initial: 'diajukan',
@@ -245,10 +243,7 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
       from: ['selesaiPengujian', 'lunas'],
       to: 'berlangsung',
       roles: supervisors,
-      who: (record, actor) =>
-        record.kdStatusPengajuan !== kodePengujian.lunas || actor.role === 'Kalab'
-          ? null
-          : 'Setelah lunas, hanya kalab yang membuka kembali pengujian.', // GAP-137
+      who: kalabSetelahLunas,
       offline: 'queued',
     },
     tagihPelunasan: {
@@ -258,11 +253,7 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
       roles: ['Admin'],
       ditunggu: ['selesaiPengujian'],
       who: notOwner,
-      refuse: (record) =>
-        record.kdStatusPengajuan === kodePengujian.perluPelunasan &&
-        record.kdStatusInvoice !== invoiceWorkflow.states.belumLunas.code
-          ? 'Bukti pembayaran sudah dikirim. Putuskan bukti itu sebelum memperbaiki tagihan.' // GAP-127
-          : null,
+      refuse: buktiDiperiksa,
       offline: 'live',
       revision: true,
     },

@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
-import { dapatDiganti } from '#domain/pengujian/rules.ts';
+import { dapatDiganti } from '#domain/pengujian/penugasan.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';

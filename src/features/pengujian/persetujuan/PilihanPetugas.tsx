@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox, Select } from '@mantine/core';
-import type { Sebagai } from '#domain/pengujian/rules.ts';
+import type { Sebagai } from '#domain/pengujian/penugasan.ts';
 import type { Field } from '#kit/field/field.ts';
 import classes from './PilihanPetugas.module.css';
 import { petugasDitawarkan } from './penugasan.ts';

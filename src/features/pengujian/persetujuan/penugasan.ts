@@ -4,7 +4,7 @@ import { formatRupiah } from '#domain/core/format.ts';
 import { totalTagihan } from '#domain/pengujian/biaya.ts';
 import type { PenugasanBody } from '#domain/pengujian/endpoints.ts';
 import { bolehSebagai } from '#domain/analisis/penugasan.ts';
-import { type Sebagai, bacaPenugasan } from '#domain/pengujian/rules.ts';
+import { type Sebagai, bacaPenugasan } from '#domain/pengujian/penugasan.ts';
 import type { ParameterSampel, Pengujian } from '#domain/pengujian/schema.ts';
 import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import type { Consequence } from '#kit/dialog/confirm.tsx';

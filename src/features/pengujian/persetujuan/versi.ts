@@ -1,5 +1,5 @@
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import type { SampelDitugaskan } from '#domain/pengujian/rules.ts';
+import type { SampelDitugaskan } from '#domain/pengujian/penugasan.ts';
 import type { Version } from '#kit/form/opened-version.ts';
 
 /** What Admin's decisions rest on: receipt, parameters with their persons, prices, payments, the appointed Kalab. */
