@@ -2,7 +2,8 @@ import { and, inArray } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { byUuid, type Collection } from '#server/core/collection.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
-import { ditugaskanKepada, findAnalisisPerangkat, idsAnalisis, usiaAnalisis } from './repository.ts';
+import { usiaAnalisis } from '#server/modules/progres/repository.ts';
+import { ditugaskanKepada, findAnalisisPerangkat, idsAnalisis } from './repository.ts';
 
 /** Assigned to this person as analyst or supervisor; done ones for 90 days. */
 const milik = (actor: Actor, now: Date) =>

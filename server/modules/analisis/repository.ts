@@ -4,7 +4,7 @@ import type { Analisis, AnalisisRingkas } from '#domain/analisis/schema.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { statusDariKode, statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
-import { forDays, orderedIds, type IdPage } from '#server/core/collection.ts';
+import { orderedIds, type IdPage } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import { daftar, polaCari, type Halaman } from '#server/core/list.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
@@ -24,6 +24,7 @@ import { khalayak } from '#server/modules/pengujian/repository.ts';
 import {
   findRiwayatProgres,
   findRiwayatRingkas,
+  kodeSelesai,
   satuanHasil,
   statusProgres,
 } from '#server/modules/progres/repository.ts';
@@ -51,16 +52,6 @@ export async function findAnalisis(db: Db, where: SQL | undefined): Promise<Anal
     findRiwayatProgres(db, inArray(riwayatProgres.parameterId, found.map(idDari))),
   );
 }
-
-/** Done at the bench, whether the report of the submission is out or not. */
-const kodeSelesai: readonly number[] = [6, 7];
-
-/** How long what is done stays on the devices of who worked on it. */
-export const usiaAnalisis = forDays(
-  90,
-  inArray(parameterSampel.kdProgres, [...kodeSelesai]),
-  parameterSampel.updatedAt,
-);
 
 /** As long as this after its end a test is looked at again without a network (docs/decisions/033). */
 const denganIsiMs = 14 * 24 * 60 * 60 * 1000;

@@ -109,6 +109,24 @@ export async function findBarangOleh(
   return new Map(found.map((satu) => [kunciBarang(satu), satu]));
 }
 
+/** The columns by which a row of a plan or of a use names its thing; one of them does. */
+type KolomRujukan = Record<'alatId' | 'bahanId' | 'instrumenId', number | null>;
+
+/** What a row is of, as calls name it. */
+export function rujukanDari({ alatId, bahanId, instrumenId }: KolomRujukan): RujukanBarang {
+  if (alatId !== null) return { idJenisBarang: jenisBarang.alat, id: alatId };
+  return bahanId === null
+    ? { idJenisBarang: jenisBarang.instrumen, id: instrumenId! }
+    : { idJenisBarang: jenisBarang.bahan, id: bahanId };
+}
+
+/** The same the other way round. */
+export const kolomRujukan = ({ idJenisBarang, id }: RujukanBarang): KolomRujukan => ({
+  alatId: idJenisBarang === jenisBarang.alat ? id : null,
+  bahanId: idJenisBarang === jenisBarang.bahan ? id : null,
+  instrumenId: idJenisBarang === jenisBarang.instrumen ? id : null,
+});
+
 /** Uuids of the active ones of all three kinds after `afterUuid`, for filling a device page by page. */
 export async function uuidsBarangAfter(db: Db, afterUuid: string | null, limit: number): Promise<string[]> {
   const found = await db

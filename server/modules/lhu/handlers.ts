@@ -7,6 +7,7 @@ import { kodeLunas } from '#domain/pengujian/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Context } from '#server/core/implement.ts';
 import { implement, inTwoSteps } from '#server/core/implement.ts';
+import { harusPetugas } from '#server/core/list.ts';
 import { offeredNumber } from '#server/core/number.ts';
 import { pengujian } from '#server/db/tables/pengujian.ts';
 import { daftarKepala } from '#server/modules/pendaftaran/repository.ts';
@@ -93,8 +94,7 @@ export const lhu = implement(
   lhuApi,
   {
     list: async ({ db, actor, query }) => {
-      if (query.flagOfficer && actor.role === 'Pendaftar')
-        throw refusal.forbidden('Daftar petugas hanya untuk petugas laboratorium.'); // GAP-98
+      harusPetugas(query.flagOfficer, actor);
       if (query.uuid) return { data: await bacaBerlaporan(db, query.uuid, actor) };
       const { idLaboratorium, idStatusPengajuan: kode, search } = query;
       const where = and(

@@ -7,6 +7,7 @@ import { follow } from '#domain/core/workflow.ts';
 import type { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
 import { setelahHariIni } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow, type InvoiceAksi } from '#domain/pembayaran/workflow.ts';
+import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { change } from '#server/core/change.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
@@ -16,7 +17,6 @@ import { following, judge } from '#server/core/transition.ts';
 import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
 import type { Jenis } from '#server/modules/pendaftaran/jenis.ts';
 import { kunciKepala, type Kepala } from '#server/modules/pendaftaran/perubahan.ts';
-import { catatPengembalian } from '#server/modules/pengembalian/perubahan.ts';
 
 type Invoice = typeof invoice.$inferSelect;
 /** Whose an invoice is, as far as its rules ask. */
@@ -227,4 +227,22 @@ async function putuskanBukti(
     .update(buktiPembayaran)
     .set({ diterima, catatan, diputusOleh: actor.uuid })
     .where(eq(buktiPembayaran.id, terbuka.id));
+}
+
+/** Writes down money that goes back, still to be given (W4, returns). */
+export async function catatPengembalian(
+  context: Context,
+  isi: { pendaftaranId: string; invoiceId: string; sebab: Pengembalian['sebab']; nominal: number },
+): Promise<void> {
+  const id = uuidv7();
+  await context.db
+    .insert(pengembalian)
+    .values({ id, ...isi, createdAt: context.received, updatedAt: context.received });
+  trace(context, {
+    jenis: 'pengembalian',
+    record: id,
+    pendaftaranId: isi.pendaftaranId,
+    rev: 1,
+    perubahan: { nominal: [null, isi.nominal] },
+  });
 }

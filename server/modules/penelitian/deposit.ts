@@ -1,6 +1,6 @@
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
-import { catatPengembalian } from '#server/modules/pengembalian/perubahan.ts';
+import { catatPengembalian } from '#server/modules/pembayaran/perubahan.ts';
 import type { LockedPenelitian } from './perubahan.ts';
 
 /** What a finished research has paid too much goes back (GAP-09, GAP-101), of the last invoice that money came in by. */

@@ -1,11 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { jenisBarang, kunciBarang, type Barang, type RujukanBarang } from '#domain/barang/schema.ts';
+import { kunciBarang, type Barang, type RujukanBarang } from '#domain/barang/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import { alat, bahan, instrumen } from '#server/db/tables/barang.ts';
 import { rencanaBarang } from '#server/db/tables/penelitian.ts';
-import { findBarangOleh } from '#server/modules/barang/repository.ts';
+import { findBarangOleh, kolomRujukan } from '#server/modules/barang/repository.ts';
 
 /** What a plan names, under the names of DATA-38. */
 type Rencana = Pick<Penelitian, 'researchLabTool' | 'researchLabItem' | 'researchLabInstrument'>;
@@ -60,16 +60,11 @@ export async function simpanRencana(
   semua: readonly RujukanBarang[],
 ): Promise<void> {
   if (semua.length === 0) return;
-  await db.insert(rencanaBarang).values(
-    semua.map(({ idJenisBarang, id }, at) => ({
-      id: uuidv7(),
-      penelitianId,
-      urutan: at + 1,
-      alatId: idJenisBarang === jenisBarang.alat ? id : null,
-      bahanId: idJenisBarang === jenisBarang.bahan ? id : null,
-      instrumenId: idJenisBarang === jenisBarang.instrumen ? id : null,
-    })),
-  );
+  await db
+    .insert(rencanaBarang)
+    .values(
+      semua.map((rujukan, at) => ({ id: uuidv7(), penelitianId, urutan: at + 1, ...kolomRujukan(rujukan) })),
+    );
 }
 
 /** What of this may be planned: it is active, or stands in the plan already. */

@@ -21,7 +21,7 @@ import { pengguna } from '#server/db/tables/pengguna.ts';
 import { fileDari } from '#server/modules/berkas/repository.ts';
 import { khalayakPendaftaran } from '#server/modules/pendaftaran/perubahan.ts';
 import { findRiwayat, kepalaCocok, pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
-import { findPenambahan, findPengembalianAlat } from '#server/modules/penggunaan/repository.ts';
+import { findPenambahan, findPengembalianAlat } from './penambahan.ts';
 import { sudahSurvei } from '#server/modules/survei/repository.ts';
 import { findRencana } from './rencana.ts';
 import { findUangPenelitian } from './uang.ts';

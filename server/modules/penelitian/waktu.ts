@@ -9,6 +9,7 @@ import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import { rencanaBarang } from '#server/db/tables/penelitian.ts';
+import { rujukanDari } from '#server/modules/barang/repository.ts';
 import { gerakkan, kunciPenelitian, nilai, type LockedPenelitian } from './perubahan.ts';
 import { barangDapatDirencanakan, simpanRencana } from './rencana.ts';
 import { bacaPenelitian } from './repository.ts';
@@ -72,12 +73,7 @@ async function bacaRencana(db: Db, penelitianId: string): Promise<RujukanBarang[
     .from(rencanaBarang)
     .where(eq(rencanaBarang.penelitianId, penelitianId))
     .orderBy(asc(rencanaBarang.urutan));
-  return rows.map(({ alatId, bahanId, instrumenId }) => {
-    if (alatId !== null) return { idJenisBarang: jenisBarang.alat, id: alatId };
-    return bahanId === null
-      ? { idJenisBarang: jenisBarang.instrumen, id: instrumenId! }
-      : { idJenisBarang: jenisBarang.bahan, id: bahanId };
-  });
+  return rows.map(rujukanDari);
 }
 
 /** GAP-144: no use that was recorded may fall out of the period it was recorded in. */

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { jenisBarang, kunciBarang, namaJenisBarang, type RujukanBarang } from '#domain/barang/schema.ts';
+import { jenisBarang, kunciBarang, namaJenisBarang } from '#domain/barang/schema.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { BarisInvoice } from '#domain/pembayaran/schema.ts';
 import {
@@ -14,7 +14,12 @@ import {
 import type { Context } from '#server/core/implement.ts';
 import { bahan, instrumen } from '#server/db/tables/barang.ts';
 import { barisPenggunaan } from '#server/db/tables/penggunaan.ts';
-import { findBarangOleh, type BarangTersimpan } from '#server/modules/barang/repository.ts';
+import {
+  findBarangOleh,
+  kolomRujukan,
+  rujukanDari,
+  type BarangTersimpan,
+} from '#server/modules/barang/repository.ts';
 import type { LockedPenelitian } from '#server/modules/penelitian/perubahan.ts';
 import { kunciBaris } from './pegang.ts';
 
@@ -29,18 +34,6 @@ export type BarisSiap = {
   jumlah: number;
   hargaSatuan: number;
   hargaTotal: number;
-};
-
-/** What a line is of, as calls name it. */
-export const rujukanDari = ({
-  alatId,
-  bahanId,
-  instrumenId,
-}: Pick<BarisTersimpan, 'alatId' | 'bahanId' | 'instrumenId'>): RujukanBarang => {
-  if (alatId !== null) return { idJenisBarang: jenisBarang.alat, id: alatId };
-  return bahanId === null
-    ? { idJenisBarang: jenisBarang.instrumen, id: instrumenId! }
-    : { idJenisBarang: jenisBarang.bahan, id: bahanId };
 };
 
 /** A stored line as somebody would have typed it. */
@@ -178,15 +171,12 @@ export async function gantiBaris(
   await db.insert(barisPenggunaan).values(
     semua.map(({ uuid, barang, jumlah, diisi, hargaSatuan, hargaTotal }, urutan) => {
       const memesan = memesanWaktu(barang);
-      const milik = (jenis: number) => (barang.idJenisBarang === jenis ? barang.id : null);
       return {
         id: uuid,
         penambahanId,
         penelitianId: record.uuid,
         urutan,
-        alatId: milik(jenisBarang.alat),
-        bahanId: milik(jenisBarang.bahan),
-        instrumenId: milik(jenisBarang.instrumen),
+        ...kolomRujukan(barang),
         kdBarang: barang.kdBarang,
         namaBarang: barang.namaBarang,
         satuan: barang.satuan,

@@ -10,10 +10,10 @@ import { trace } from '#server/core/trace.ts';
 import { bahan } from '#server/db/tables/barang.ts';
 import { pengembalianAlat } from '#server/db/tables/penggunaan.ts';
 import { catatPergerakan, umumkanBarang } from '#server/modules/barang/perubahan.ts';
-import { findBarangOleh } from '#server/modules/barang/repository.ts';
+import { findBarangOleh, rujukanDari } from '#server/modules/barang/repository.ts';
 import type { LockedPenelitian } from '#server/modules/penelitian/perubahan.ts';
 import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
-import { rujukanDari, type BarisSiap, type BarisTersimpan } from './baris.ts';
+import type { BarisSiap, BarisTersimpan } from './baris.ts';
 
 type Serah = {
   tglPenggunaan: string;

@@ -5,7 +5,7 @@ import { byUuid, forDays, type Part } from '#server/core/collection.ts';
 import type { Showing } from '#server/core/showing.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { parameterSampel, pengujian } from '#server/db/tables/pengujian.ts';
-import { usiaAnalisis } from '#server/modules/analisis/repository.ts';
+import { usiaAnalisis } from '#server/modules/progres/repository.ts';
 import { umumkan } from './perubahan.ts';
 import { findPengujian, idsPengujian, khalayak, terlihat } from './repository.ts';
 

@@ -4,8 +4,7 @@ import { hargaTerdaftar, pelunasan, uangMuka } from '#domain/pengujian/biaya.ts'
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import type { Context } from '#server/core/implement.ts';
 import { barisTagihan, parameterSampel, parameterUji } from '#server/db/tables/pengujian.ts';
-import { terbitkanInvoice } from '#server/modules/pembayaran/perubahan.ts';
-import { catatPengembalian } from '#server/modules/pengembalian/perubahan.ts';
+import { catatPengembalian, terbitkanInvoice } from '#server/modules/pembayaran/perubahan.ts';
 import type { LockedPengujian } from './perubahan.ts';
 import { findUang } from './tagihan.ts';
 

@@ -3,9 +3,10 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import type { JenisLaporan, RiwayatProgres } from '#domain/progres/schema.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
+import { forDays } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { riwayatProgres, type parameterSampel, type parameterUji } from '#server/db/tables/pengujian.ts';
+import { parameterSampel, riwayatProgres, type parameterUji } from '#server/db/tables/pengujian.ts';
 
 /** W6 as an answer shows it; 'not started' travels as null. */
 export function statusProgres(code: number): Analisis['statusProgres'] {
@@ -16,6 +17,18 @@ export function statusProgres(code: number): Analisis['statusProgres'] {
     prosesSelanjutnya: state.prosesSelanjutnya,
   };
 }
+
+const { selesai, lhuTersedia } = analisisWorkflow.states;
+
+/** Done at the bench, whether the report of the submission is out or not. */
+export const kodeSelesai: readonly number[] = [selesai.code, lhuTersedia.code];
+
+/** How long what is done stays on the devices of who worked on it. */
+export const usiaAnalisis = forDays(
+  90,
+  inArray(parameterSampel.kdProgres, [...kodeSelesai]),
+  parameterSampel.updatedAt,
+);
 
 /** Rows of the progress table, oldest first (GAP-113), each with the parameter it belongs to. */
 export async function findRiwayatProgres(

@@ -1,11 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import {
-  jenisBarang,
-  kunciBarang,
-  namaJenisBarang,
-  type Barang,
-  type RujukanBarang,
-} from '#domain/barang/schema.ts';
+import { kunciBarang, namaJenisBarang, type Barang } from '#domain/barang/schema.ts';
 import { barangTercatat, hargaBarisPenggunaan, statusPenambahan } from '#domain/penggunaan/rules.ts';
 import type { BarisPenggunaan, Penambahan, PengembalianAlat } from '#domain/penggunaan/schema.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
@@ -14,7 +8,7 @@ import { alat } from '#server/db/tables/barang.ts';
 import { penelitian } from '#server/db/tables/penelitian.ts';
 import { barisPenggunaan, penambahan, pengembalianAlat } from '#server/db/tables/penggunaan.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { findBarangOleh } from '#server/modules/barang/repository.ts';
+import { findBarangOleh, rujukanDari } from '#server/modules/barang/repository.ts';
 
 /** Additions of some research with their lines, in the order they were recorded in. */
 export async function findPenambahan(db: Db, ids: readonly string[]): Promise<Map<string, Penambahan[]>> {
@@ -80,18 +74,6 @@ async function findBaris(db: Db, ids: readonly string[]): Promise<Map<string, Ba
     ]),
   );
 }
-
-/** What a line is of: the one of the three that its row names. */
-const rujukanDari = ({
-  alatId,
-  bahanId,
-  instrumenId,
-}: Pick<typeof barisPenggunaan.$inferSelect, 'alatId' | 'bahanId' | 'instrumenId'>): RujukanBarang => {
-  if (alatId !== null) return { idJenisBarang: jenisBarang.alat, id: alatId };
-  return bahanId === null
-    ? { idJenisBarang: jenisBarang.instrumen, id: instrumenId! }
-    : { idJenisBarang: jenisBarang.bahan, id: bahanId };
-};
 
 function barisDari(
   row: typeof barisPenggunaan.$inferSelect,
