@@ -1,7 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import type { Server } from './server.ts';
 
 /**
  * Addresses and networks ('10.1.0.4', '10.0.0.0/8', '::1') as one list that says whether an address is in it; null where
@@ -24,7 +23,7 @@ export function networkList(names: readonly string[]): BlockList | null {
  * The address a rate limit counts: the one at the other end, or, where that is a proxy of TRUSTED_PROXIES, the last one
  * that X-Forwarded-For names and that is no such proxy. What stands before it anybody may have written.
  */
-export function callerOf({ TRUSTED_PROXIES }: Server['config'], c: Context): string {
+export function callerOf({ TRUSTED_PROXIES }: { TRUSTED_PROXIES: BlockList }, c: Context): string {
   const remote = 'incoming' in ((c.env as object | undefined) ?? {}) ? getConnInfo(c).remote.address : '';
   const named = (c.req.header('x-forwarded-for') ?? '').split(',').map((name) => name.trim());
   const way = [remote ?? '', ...named.reverse().filter((name) => isIP(name) > 0)];

@@ -6,7 +6,6 @@ import type { Db } from './database.ts';
 import type { Journal } from './journal.ts';
 import type { Sweep } from './retention.ts';
 import type { Server } from './server.ts';
-import type { Showing } from './showing.ts';
 import type { Orang } from './session.ts';
 
 /** One write, or one read, as it happens: who, when by both clocks, on which seen revision, under which name. */
@@ -96,6 +95,14 @@ type OfRecords = {
   showing?: Showing;
   /** A person may do other work than before. */
   standingChanged?: (context: Context, person: string, before: Standing, after: Standing) => Promise<void>;
+};
+
+/** Records of one kind that show people. */
+export type Showing = {
+  name: string;
+  /** Queries for the ids of those that show this person and that some device may have: all of them together. */
+  found: (person: string, now: Date, db: Db) => readonly SQL[];
+  tell: (context: Transaction & Pick<Context, 'received'>, ids: readonly string[]) => Promise<void>;
 };
 
 /** What an officer may still do: nothing without a role, else the work of these laboratories. */

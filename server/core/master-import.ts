@@ -20,34 +20,11 @@ import {
   type Importer,
   type Judged,
 } from './import.ts';
-import type { MasterBody, MasterStore, MasterStored } from './master.ts';
+import { masterColumns, type MasterBody, type MasterStore, type MasterStored } from './master-store.ts';
 import { trace } from './trace.ts';
 
 type Kind = { jenis: JenisJejak; fields: MasterFields; body: z.ZodType<MasterBody> };
 type Values = Record<string, unknown> & { laboratoriumId: number };
-
-/** How the fields of a kind become columns of its table, and differences that the audit tells. */
-export function masterColumns(fields: MasterFields, columnOf: (name: string) => string) {
-  const names = Object.keys(fields);
-  return {
-    valuesOf: (body: MasterBody): Record<string, unknown> =>
-      Object.fromEntries(
-        names.filter((name) => body[name] !== undefined).map((name) => [columnOf(name), body[name]]),
-      ),
-    /** The row before and after as the audit tells it: by field, only what differs. */
-    changes: (old: MasterStored | null, now: MasterStored | null) => {
-      const pairs = [
-        ...names.map((name) => [name, columnOf(name)] as const),
-        ['idLaboratorium', 'laboratoriumId'] as const,
-        ['flagAktif', 'flagAktif'] as const,
-      ].map(([name, column]): [string, [unknown, unknown]] => [
-        name,
-        [old?.[column] ?? null, now?.[column] ?? null],
-      ]);
-      return Object.fromEntries(pairs.filter(([, [before, after]]) => before !== after));
-    },
-  };
-}
 
 /** Many rows of one kind: each judged as its form is, all of them with a handful of questions to the database. */
 export function masterImporter(

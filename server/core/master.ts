@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { Api } from '#domain/core/endpoint.ts';
-import { refusal, type FieldError } from '#domain/core/errors.ts';
+import { refusal } from '#domain/core/errors.ts';
 import type { Master } from '#domain/core/master.ts';
 import { administers, type Actor } from '#domain/core/roles.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
@@ -11,61 +11,17 @@ import type { Db } from './database.ts';
 import type { Context, Module } from './implement.ts';
 import { importHandlers, readImport } from './import.ts';
 import { daftar, polaCari } from './list.ts';
-import { masterColumns, masterImporter } from './master-import.ts';
-import { unlessTaken, type Taken } from './taken.ts';
+import { masterImporter } from './master-import.ts';
+import {
+  masterColumns,
+  type MasterBody,
+  type MasterStore,
+  type MasterStored,
+  type MasterTable,
+} from './master-store.ts';
+import { unlessTaken } from './taken.ts';
 import { trace } from './trace.ts';
 import { sawLatest } from './transition.ts';
-
-export type MasterTable = PgTable &
-  Record<'id' | 'uuid' | 'laboratoriumId' | 'flagAktif' | 'rev' | 'updatedAt', AnyPgColumn>;
-
-/** A row as the table has it, under the names of its columns. */
-export type MasterStored = {
-  id: number;
-  uuid: string;
-  laboratoriumId: number;
-  flagAktif: boolean;
-  rev: number;
-} & Record<string, unknown>;
-
-/** A body of either writing call, under the names of its fields. */
-export type MasterBody = {
-  uuid?: string | undefined;
-  idLaboratorium: number;
-  flagAktif?: boolean | undefined;
-} & Record<string, unknown>;
-
-/** Where a kind of master data is kept, and what only its module knows. */
-export type MasterStore = {
-  table: MasterTable;
-  /** The column of a field that has another name. */
-  columns?: Readonly<Record<string, string>>;
-  /** What a search looks in. */
-  search: readonly AnyPgColumn[];
-  /** Conditions of which each says that something refers to a row of it; such a row is not deleted (GAP-48). */
-  references: readonly SQL[];
-  taken: Taken;
-  /** Rows that somebody should look at, as of this day. */
-  attention?: (day: string) => SQL;
-  /** Tells devices and lists of it. */
-  announce: (context: Context, row: Pick<MasterStored, 'uuid' | 'laboratoriumId'>) => void;
-  /** Columns that follow from others, or a refusal of what the schema cannot know. Runs in the transaction. */
-  complete?: (
-    context: Context,
-    bodies: readonly MasterBody[],
-    old: MasterStored | null,
-  ) => Promise<readonly Completed[]>;
-  /** What else new or changed rows leave behind. */
-  after?: (context: Context, changes: readonly MasterChange[]) => Promise<void>;
-  /** Takes away what is part of a row that is deleted. */
-  clear?: (db: Db, old: MasterStored) => Promise<void>;
-};
-
-/** What follows from a body, or what is wrong with it. */
-export type Completed = { values: Record<string, unknown> } | { wrong: FieldError };
-
-/** A row as it is now, and as it was. */
-export type MasterChange = { now: MasterStored; old: MasterStored | null };
 
 /** MSG-04 */
 export const kodeTerpakai = 'Kode sudah digunakan.';

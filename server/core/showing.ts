@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { kabarOrang } from '#server/db/tables/sync.ts';
 import { rows, type Db } from './database.ts';
 import type { IdPage } from './collection.ts';
-import type { Context } from './implement.ts';
+import type { Context, Showing } from './implement.ts';
 import { inTransaction } from './journal.ts';
 import type { Sweep } from './retention.ts';
 import type { Telling } from './trace.ts';
@@ -13,14 +13,6 @@ import type { Telling } from './trace.ts';
  * thousand is no reason for anybody to wait. The first step goes with the change itself, the rest is kept and told by a
  * sweep, each step in a transaction of its own, so that neither a crash nor a second process loses or repeats any.
  */
-
-/** Records of one kind that show people. */
-export type Showing = {
-  name: string;
-  /** Queries for the ids of those that show this person and that some device may have: all of them together. */
-  found: (person: string, now: Date, db: Db) => readonly SQL[];
-  tell: (context: Telling & Pick<Context, 'db'>, ids: readonly string[]) => Promise<void>;
-};
 
 /** Few enough that nobody waits for a step. */
 const perStep = 500;

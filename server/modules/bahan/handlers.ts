@@ -2,15 +2,8 @@ import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { bahanMaster } from '#domain/bahan/master.ts';
 import { batasHampir } from '#domain/barang/perhatian.ts';
 import type { Context } from '#server/core/implement.ts';
-import {
-  implementMaster,
-  kodeTerpakai,
-  namedBy,
-  type Completed,
-  type MasterBody,
-  type MasterChange,
-  type MasterStored,
-} from '#server/core/master.ts';
+import type { Completed, MasterBody, MasterChange, MasterStored } from '#server/core/master-store.ts';
+import { implementMaster, kodeTerpakai, namedBy } from '#server/core/master.ts';
 import { bahan as table, pergerakanStok, satuan } from '#server/db/tables/barang.ts';
 import { rencanaBarang } from '#server/db/tables/penelitian.ts';
 import { barisPenggunaan } from '#server/db/tables/penggunaan.ts';

@@ -2,7 +2,7 @@ import { and, inArray, ne, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { byUuid, forDays, type Collection, type Part } from '#server/core/collection.ts';
-import type { Showing } from '#server/core/showing.ts';
+import type { Showing } from '#server/core/implement.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { umumkan } from './perubahan.ts';
 import { findPenelitian, idsPenelitian, khalayak, terlihat } from './repository.ts';

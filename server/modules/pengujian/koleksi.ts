@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { byUuid, forDays, type Part } from '#server/core/collection.ts';
-import type { Showing } from '#server/core/showing.ts';
+import type { Showing } from '#server/core/implement.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { parameterSampel, pengujian } from '#server/db/tables/pengujian.ts';
 import { usiaAnalisis } from '#server/modules/progres/repository.ts';

@@ -2,13 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { satuanMaster } from '#domain/satuan/master.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
-import {
-  implementMaster,
-  kodeTerpakai,
-  type Completed,
-  type MasterChange,
-  type MasterStored,
-} from '#server/core/master.ts';
+import type { Completed, MasterChange, MasterStored } from '#server/core/master-store.ts';
+import { implementMaster, kodeTerpakai } from '#server/core/master.ts';
 import { nextNumber } from '#server/core/number.ts';
 import { announce, forAdmin, forLaboratory } from '#server/core/trace.ts';
 import { bahan, satuan as table } from '#server/db/tables/barang.ts';
