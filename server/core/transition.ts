@@ -10,7 +10,7 @@ export const notQueueable = 'Tindakan ini hanya dapat dilakukan saat tersambung.
 
 /**
  * Judges one act on a record the caller has locked: what the act itself asks for, whatever call it came by, then person and
- * state by the workflow, then the revision the decision was based on. Gives the state it leads to; refuses with 422, 403, or
+ * state by the workflow, then the revision the decision was based on. Gives the code it leads to; refuses with 422, 403, or
  * 409 and the current record (`current` reads it). One that only follows from another act is judged `following` that.
  */
 export async function judge<S extends string, A extends string, R>(
@@ -19,7 +19,7 @@ export async function judge<S extends string, A extends string, R>(
   action: A,
   record: R & { uuid: string; rev: number },
   current: () => Promise<unknown>,
-): Promise<S> {
+): Promise<number> {
   if (context.queued) mayWait(workflow.actions[action], context);
   const verdict = check(workflow, action, record, context.actor);
   if (!verdict.ok)
@@ -27,7 +27,7 @@ export async function judge<S extends string, A extends string, R>(
       ? refusal.forbidden(verdict.reason)
       : refusal.state(verdict.reason, await current());
   if (context.baseRev !== null && !(await sawLatest(context, record))) throw refusal.stale(await current());
-  return target(workflow, action, record);
+  return workflow.states[target(workflow, action, record)].code;
 }
 
 /**

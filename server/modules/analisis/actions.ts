@@ -41,7 +41,7 @@ export async function lakukan(
 ) {
   const record = await lockAnalisis(context, uuid);
   const current = async () => (await findAnalisis(context.db, eq(parameterSampel.id, uuid)))[0];
-  const tujuan = analisisWorkflow.states[await judge(context, analisisWorkflow, aksi, record, current)].code;
+  const tujuan = await judge(context, analisisWorkflow, aksi, record, current);
   const tulis = isi(record);
   const aggregate = {
     jenis: 'analisis' as const,

@@ -127,16 +127,15 @@ export async function kunciInvoice(
 }
 
 /** The code an act on an invoice leads to. */
-export async function nilaiInvoice(
+export const nilaiInvoice = (
   context: Context,
   aksi: InvoiceAksi,
   { row, kepala }: LockedInvoice,
   jenis: Jenis,
-): Promise<number> {
-  const record = keadaanInvoice(row, kepala);
-  const current = () => jenis.baca(context.db, kepala.id, context.actor);
-  return invoiceWorkflow.states[await judge(context, invoiceWorkflow, aksi, record, current)].code;
-}
+): Promise<number> =>
+  judge(context, invoiceWorkflow, aksi, keadaanInvoice(row, kepala), () =>
+    jenis.baca(context.db, kepala.id, context.actor),
+  );
 
 const harusSama = (noInvoice: string | undefined, { row }: LockedInvoice): void => {
   if (noInvoice !== undefined && noInvoice !== row.noInvoice)

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
+import type { Workflow } from '#domain/core/workflow.ts';
 import {
   kataPendaftaran,
   nomorPendaftaran,
@@ -13,7 +15,8 @@ import { change } from '#server/core/change.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import { nextNumber } from '#server/core/number.ts';
-import { announce, forLaboratory, trace, type Telling } from '#server/core/trace.ts';
+import { announce, differences, forLaboratory, trace, type Telling } from '#server/core/trace.ts';
+import { judge } from '#server/core/transition.ts';
 import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 
 /*
@@ -62,22 +65,70 @@ export async function bukaKepala(
 /** A step of the history: the code it reached and what was said with it. */
 export type Langkah = { kode: number; catatan?: string | null };
 
-/**
- * Moves a submission along its steps, in the caller's transaction: code, history, revision and audit. Gives the new
- * revision. `perubahan` is what the audit is told besides the code.
- */
-export async function majukan(
-  context: Context,
-  kepala: Kepala,
-  langkah: readonly Langkah[],
-  perubahan: Record<string, [unknown, unknown]> = {},
-): Promise<number> {
-  await tulisRiwayat(context, kepala.id, langkah);
-  return change(context, aggregateKepala(kepala), kepala, {
-    kdStatus: langkah.at(-1)?.kode ?? kepala.kdStatus,
-    perubahan,
-  });
-}
+/** A submission whose head is locked, with the row of its kind. */
+type Terkunci = { uuid: string; rev: number; kepala: Kepala; row: object };
+
+/** How the submissions of one kind are judged and moved, whichever noun's call does it. */
+export const gerakan =
+  <R extends Terkunci>() =>
+  <S extends string, A extends string, I>({
+    workflow,
+    table,
+    baca,
+    umumkan,
+  }: {
+    workflow: Workflow<S, A, NoInfer<R>>;
+    table: PgTable & { id: AnyPgColumn };
+    baca: (db: Db, uuid: string, actor: Actor) => Promise<I>;
+    /** Tells everybody who has it, or had it until now. */
+    umumkan: (
+      context: Context,
+      lama: R,
+      baru: { kdStatus: number; kolom: Partial<R['row']> },
+    ) => void | Promise<void>;
+  }) => {
+    /** The answer of an act, read when it is kept; of one that changes nothing, the record as it stands. */
+    const tetap = ({ server, actor }: Context, { uuid, rev }: Pick<R, 'uuid' | 'rev'>) => ({
+      record: uuid,
+      rev: String(rev),
+      data: () => baca(server.db, uuid, actor),
+    });
+
+    return {
+      tetap,
+
+      /** The code an act leads to. Refuses with 403 or 409 and the current record. */
+      nilai: (context: Context, aksi: A, record: R): Promise<number> =>
+        judge(context, workflow, aksi, record, () => baca(context.db, record.uuid, context.actor)),
+
+      /**
+       * Moves a submission along its steps, in the caller's transaction: code, history, revision, audit, and word to every
+       * device that has it. `kolom` are columns that change with it, `perubahan` what the audit is told besides the code;
+       * where it is not said, what of the columns became different.
+       */
+      gerakkan: async (
+        context: Context,
+        record: R,
+        langkah: readonly Langkah[],
+        {
+          kolom = {},
+          perubahan = differences<R['row']>(record.row, kolom),
+        }: { kolom?: Partial<R['row']>; perubahan?: Record<string, [unknown, unknown]> } = {},
+      ) => {
+        const { uuid, kepala } = record;
+        const kdStatus = langkah.at(-1)?.kode ?? kepala.kdStatus;
+        if (Object.keys(kolom).length > 0)
+          await context.db
+            .update(table)
+            .set(kolom as PgUpdateSetSource<typeof table>)
+            .where(eq(table.id, uuid));
+        await tulisRiwayat(context, uuid, langkah);
+        const rev = await change(context, aggregateKepala(kepala), kepala, { kdStatus, perubahan });
+        await umumkan(context, record, { kdStatus, kolom });
+        return tetap(context, { uuid, rev });
+      },
+    };
+  };
 
 /**
  * The code of a submission that followed from something below it, with what was said there; its revision stays, for no

@@ -8,19 +8,17 @@ import { penelitianWorkflow, type PenelitianAksi } from '#domain/penelitian/work
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import { announce, type Telling } from '#server/core/trace.ts';
-import { judge } from '#server/core/transition.ts';
 import type { invoice, pengembalian, tagihan } from '#server/db/tables/pembayaran.ts';
 import { penelitian } from '#server/db/tables/penelitian.ts';
 import { barisPenggunaan, penambahan, pengembalianAlat } from '#server/db/tables/penggunaan.ts';
 import { bacaKasTerkunci } from '#server/modules/pembayaran/perubahan.ts';
 import {
   catatKode,
+  gerakan,
   kunciKepala,
-  majukan,
   perbaruiKepala,
   umumkanKepala,
   type Kepala,
-  type Langkah,
 } from '#server/modules/pendaftaran/perubahan.ts';
 import { sudahSurvei } from '#server/modules/survei/repository.ts';
 import { bacaPenelitian, khalayak } from './repository.ts';
@@ -133,41 +131,12 @@ function kreditTerkunci(
   });
 }
 
-/** The code an act on the whole research leads to. Refuses with 403 or 409 and the current record. */
-export async function nilai(
-  context: Context,
-  aksi: PenelitianAksi,
-  record: LockedPenelitian,
-): Promise<number> {
-  const current = () => bacaPenelitian(context.db, record.uuid, context.actor);
-  return penelitianWorkflow.states[await judge(context, penelitianWorkflow, aksi, record, current)].code;
-}
-
-/**
- * Moves a research along its steps, in the caller's transaction: code, history, revision, audit, and word to every device
- * that has it. `kolom` are columns that change with it, `perubahan` what the audit is told besides the code.
- */
-export async function gerakkan(
-  context: Context,
-  record: LockedPenelitian,
-  langkah: readonly Langkah[],
-  {
-    kolom = {},
-    perubahan = {},
-  }: {
-    kolom?: Partial<typeof penelitian.$inferInsert>;
-    perubahan?: Record<string, [unknown, unknown]>;
-  } = {},
-) {
-  if (Object.keys(kolom).length > 0)
-    await context.db.update(penelitian).set(kolom).where(eq(penelitian.id, record.uuid));
-  const rev = await majukan(context, record.kepala, langkah, perubahan);
-  umumkan(context, record.kepala, {
-    ...record.kepala,
-    kdStatus: langkah.at(-1)?.kode ?? record.kepala.kdStatus,
-  });
-  return tetap(context, { uuid: record.uuid, rev });
-}
+export const { nilai, gerakkan, tetap } = gerakan<LockedPenelitian>()({
+  workflow: penelitianWorkflow,
+  table: penelitian,
+  baca: bacaPenelitian,
+  umumkan: (context, { kepala }, { kdStatus }) => umumkan(context, kepala, { ...kepala, kdStatus }),
+});
 
 /**
  * The research follows what just became of its additions, under the same lock (GAP-129): `aksi` is the act of W2 that this
@@ -197,13 +166,6 @@ export async function kodeMengikuti(
   const penambahanKini = keadaanTambahan(await bacaTambahan(db, record.uuid));
   return follow(penelitianWorkflow, aksi, { ...record, penambahan: penambahanKini }, actor);
 }
-
-/** The answer of an act, read when it is kept; of one that changes nothing, the record as it stands. */
-export const tetap = ({ server, actor }: Context, { uuid, rev }: Pick<LockedPenelitian, 'uuid' | 'rev'>) => ({
-  record: uuid,
-  rev: String(rev),
-  data: () => bacaPenelitian(server.db, uuid, actor),
-});
 
 /** Something of it changed that moves no code: told to everybody who has it. */
 export async function sentuh(context: Context, kepala: Kepala): Promise<void> {

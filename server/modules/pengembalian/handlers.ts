@@ -69,7 +69,7 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
       idLaboratorium: kepala.laboratoriumId,
     };
     const current = () => bacaSatu(db, body.uuid, actor);
-    const tujuan = await judge(context, pengembalianWorkflow, 'kembalikan', record, current);
+    const kdStatus = await judge(context, pengembalianWorkflow, 'kembalikan', record, current);
     if (body.tglPengembalian > jakartaDay(context.begun))
       throw refusal.invalid([
         { field: 'tgl_pengembalian', message: setelahHariIni }, // REFUND-10
@@ -79,7 +79,7 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
     const { sha256, name: namaFile } = body.fileBuktiPembayaran;
     const aggregate = { table: tabel, jenis: 'pengembalian' as const, pendaftaranId: kepala.id };
     const rev = await change(context, aggregate, row!, {
-      kdStatus: pengembalianWorkflow.states[tujuan].code,
+      kdStatus,
       kolom: { ...isi, sha256, namaFile, diubahOleh: actor.uuid },
       perubahan: { tujuan: [null, isi] },
     });

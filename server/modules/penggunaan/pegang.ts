@@ -43,7 +43,7 @@ export async function pegang(
 }
 
 /** The code of W3 an act on an addition leads to. Refuses with 403 or 409 and the current research. */
-export async function nilaiPenambahan(
+export function nilaiPenambahan(
   context: Context,
   aksi: PenambahanAksi,
   { record, satu }: Dipegang,
@@ -56,7 +56,7 @@ export async function nilaiPenambahan(
     penelitian: record,
   };
   const current = () => bacaPenelitian(context.db, record.uuid, context.actor);
-  return penambahanWorkflow.states[await judge(context, penambahanWorkflow, aksi, keadaan, current)].code;
+  return judge(context, penambahanWorkflow, aksi, keadaan, current);
 }
 
 /** Writes what became of an addition besides its lines. Gives its new revision. */

@@ -48,8 +48,5 @@ export async function perpanjang(context: Context, body: Body) {
   const catatan = [`Waktu ditambah sampai ${formatDate(tglSelesai)}.`, body.catatan]
     .filter(Boolean)
     .join(' ');
-  return gerakkan(context, record, [{ kode, catatan }], {
-    kolom: { tglSelesai },
-    perubahan: { tglSelesai: [lama, tglSelesai] },
-  });
+  return gerakkan(context, record, [{ kode, catatan }], { kolom: { tglSelesai } });
 }

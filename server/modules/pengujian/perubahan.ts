@@ -2,21 +2,19 @@ import { asc, eq } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { totalTagihan } from '#domain/pengujian/biaya.ts';
 import type { PengujianState } from '#domain/pengujian/keadaan.ts';
-import { pengujianWorkflow, type PengujianAksi } from '#domain/pengujian/workflow.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
-import { announce, differences, type Telling } from '#server/core/trace.ts';
-import { judge } from '#server/core/transition.ts';
+import { announce, type Telling } from '#server/core/trace.ts';
 import type { invoice } from '#server/db/tables/pembayaran.ts';
 import { barisTagihan, parameterSampel, pengujian, sampel } from '#server/db/tables/pengujian.ts';
 import { bacaKasTerkunci } from '#server/modules/pembayaran/perubahan.ts';
 import {
+  gerakan,
   kunciKepala,
-  majukan,
   perbaruiKepala,
   umumkanKepala,
   type Kepala,
-  type Langkah,
 } from '#server/modules/pendaftaran/perubahan.ts';
 import { bacaPengujian, khalayak } from './repository.ts';
 
@@ -87,41 +85,18 @@ const bacaParameter = (db: Db, pengujianId: string): Promise<Parameter[]> =>
     .where(eq(parameterSampel.pengujianId, pengujianId))
     .orderBy(asc(parameterSampel.id));
 
-/** The code an act leads to. Refuses with 403 or 409 and the current record. */
-export async function nilai(context: Context, aksi: PengujianAksi, record: LockedPengujian): Promise<number> {
-  const current = () => bacaPengujian(context.db, record.uuid, context.actor);
-  return pengujianWorkflow.states[await judge(context, pengujianWorkflow, aksi, record, current)].code;
-}
-
-/**
- * Moves a submission along its steps, in the caller's transaction: code, history, revision, audit, and word to every
- * device that has it. `kolom` are columns that change with it, `perubahan` what the audit is told besides the code and them.
- */
-export async function gerakkan(
-  context: Context,
-  record: LockedPengujian,
-  langkah: readonly Langkah[],
-  {
-    kolom = {},
-    perubahan = {},
-  }: {
-    kolom?: Partial<typeof pengujian.$inferInsert>;
-    perubahan?: Record<string, [unknown, unknown]>;
-  } = {},
-) {
-  if (Object.keys(kolom).length > 0)
-    await context.db.update(pengujian).set(kolom).where(eq(pengujian.id, record.uuid));
-  const rev = await majukan(context, record.kepala, langkah, {
-    ...differences(record.row, kolom),
-    ...perubahan,
-  });
-  const lama = { ...pihakDari(record), parameter: record.sampel.flatMap(({ parameter }) => parameter) };
-  umumkan(context, lama, {
-    row: { ...lama.row, kalabId: 'kalabId' in kolom ? (kolom.kalabId ?? null) : record.kalabUuid },
-    parameter: await bacaParameter(context.db, record.uuid),
-  });
-  return tetap(context, { uuid: record.uuid, rev });
-}
+export const { nilai, gerakkan, tetap } = gerakan<LockedPengujian>()({
+  workflow: pengujianWorkflow,
+  table: pengujian,
+  baca: bacaPengujian,
+  umumkan: async (context, record, { kolom: { kalabId = record.kalabUuid } }) => {
+    const lama = { ...pihakDari(record), parameter: record.sampel.flatMap(({ parameter }) => parameter) };
+    umumkan(context, lama, {
+      row: { ...lama.row, kalabId },
+      parameter: await bacaParameter(context.db, record.uuid),
+    });
+  },
+});
 
 const pihakDari = ({ kepala, row }: Pick<LockedPengujian, 'kepala' | 'row'>) => ({
   row: {
@@ -130,13 +105,6 @@ const pihakDari = ({ kepala, row }: Pick<LockedPengujian, 'kepala' | 'row'>) => 
     laboratoriumId: kepala.laboratoriumId,
     kalabId: row.kalabId,
   },
-});
-
-/** The answer of an act, read when it is kept; of one that changes nothing, the record as it stands. */
-export const tetap = ({ server, actor }: Context, { uuid, rev }: Pick<LockedPengujian, 'uuid' | 'rev'>) => ({
-  record: uuid,
-  rev: String(rev),
-  data: () => bacaPengujian(server.db, uuid, actor),
 });
 
 /** Tells devices of a change that moves no code and that the bench does not see: to owner and Kalab it is something new. */

@@ -68,7 +68,10 @@ async function mintaKalab(context: Context, record: LockedPengujian, body: Body,
   }
   return gerakkan(context, record, [{ kode, catatan: body.catatanTambahan }], {
     kolom: { kalabId },
-    perubahan: gantiSaja ? {} : { sampel: [null, body.sampel] },
+    perubahan: {
+      ...differences(record.row, { kalabId }),
+      ...(gantiSaja ? {} : { sampel: [null, body.sampel] }),
+    },
   });
 }
 

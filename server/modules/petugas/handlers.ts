@@ -190,8 +190,8 @@ export const createPetugas = (pekerjaan: PekerjaanOrang): Module =>
             : await bacaLaboratorium(context, roleDari(body), body.otoritasLaboratorium);
         const terkunci = await kunci(context, body, pekerjaan);
         const { record: lama, current } = terkunci;
-        const tujuan = await judge(context, akunWorkflow, aksiPetugas(body), lama, current);
-        const baru = kedudukanBaru(lama, body, laboratorium, akunWorkflow.states[tujuan].code);
+        const kode = await judge(context, akunWorkflow, aksiPetugas(body), lama, current);
+        const baru = kedudukanBaru(lama, body, laboratorium, kode);
         if (baru.flagAktif !== lama.flagAktif)
           // The switch is the verified account's (OFFICER-12): judged as the account stands after this save.
           await judge(
