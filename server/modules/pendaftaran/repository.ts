@@ -1,15 +1,19 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import type { Actor } from '#domain/core/roles.ts';
 import type {
   Pendaftar,
   RiwayatPendaftaranSchema,
   StatusSubmissionSchema,
 } from '#domain/pendaftaran/pendaftar.ts';
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
+import { orderedIds, type IdPage } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import { daftar, polaCari, type Halaman } from '#server/core/list.ts';
 import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
+import { khalayakPendaftaran } from './perubahan.ts';
 
 /** The person who sent a submission in, as every record of theirs shows them. */
 export const pendaftarDari = (orang: typeof pengguna.$inferSelect): Pendaftar => ({
@@ -72,6 +76,59 @@ export function kepalaCocok(search: string, lain?: (cari: string | null) => SQL)
 export const idsCocok = (cari: string | null): SQL =>
   sql`select p.id from pendaftaran p join pengguna o on o.id = p.pendaftar_id where o.nama ilike ${cari}
     union select p.id from pendaftaran p where p.judul ilike ${cari} or p.nomor ilike ${cari}`;
+
+export type SaringPendaftaran = {
+  idLaboratorium?: number | undefined;
+  kode?: number | undefined;
+  /** This code and every later one. */
+  mulaiKode?: number | undefined;
+  salahSatuKode?: readonly number[] | undefined;
+  search?: string | undefined;
+};
+
+/** What a list's filters ask for; search looks in what a row shows (GAP-70). */
+export const saringPendaftaran = (
+  { idLaboratorium, kode, mulaiKode, salahSatuKode, search }: SaringPendaftaran,
+  cocok: (search: string) => SQL | undefined = kepalaCocok,
+): SQL | undefined =>
+  and(
+    idLaboratorium === undefined ? undefined : eq(pendaftaran.laboratoriumId, idLaboratorium),
+    kode === undefined ? undefined : eq(pendaftaran.kdStatus, kode),
+    mulaiKode === undefined ? undefined : gte(pendaftaran.kdStatus, mulaiKode),
+    salahSatuKode ? inArray(pendaftaran.kdStatus, [...salahSatuKode]) : undefined,
+    search ? cocok(search) : undefined,
+  );
+
+/** The ids of submissions of one kind; a page of them in id order where one is asked for, to fill a device from the beginning. */
+export const idsDari =
+  (table: PgTable & { id: AnyPgColumn }) =>
+  (db: Db, where: SQL | undefined, page?: IdPage): Promise<string[]> =>
+    orderedIds(
+      db,
+      db
+        .select({ id: table.id })
+        .from(table as PgTable)
+        .innerJoin(pendaftaran, eq(pendaftaran.id, table.id))
+        .where(where),
+      page,
+    );
+
+/**
+ * Who may see which submissions (GAP-83, GAP-111): Admin all; an officer those of their laboratories, those that concern
+ * them otherwise (`lain`), and their own; a registrant their own.
+ */
+export function terlihatDari(lain: (uuid: string) => readonly SQL[] = () => []) {
+  const sendiri = ({ uuid }: Actor): SQL => khalayakPendaftaran.where(uuid);
+  const petugas = ({ role, uuid, laboratorium }: Actor): SQL | undefined =>
+    role === 'Admin'
+      ? undefined
+      : or(inArray(pendaftaran.laboratoriumId, [0, ...laboratorium]), ...lain(uuid));
+  const semua = (actor: Actor): SQL | undefined => {
+    if (actor.role === 'Admin') return undefined;
+    return actor.role === 'Pendaftar' ? sendiri(actor) : or(sendiri(actor), petugas(actor));
+  };
+  return { sendiri, petugas, semua };
+}
 
 /** A list of submissions of some kinds, newest first. `where` looks at heads alone. */
 export const daftarKepala = <R extends { uuid: string }>(

@@ -11,7 +11,7 @@ import { implement, type Context, type Module } from '#server/core/implement.ts'
 import { harusPetugas } from '#server/core/list.ts';
 import { revisi } from '#server/db/tables/sync.ts';
 import { koleksiPendaftaran, type Jenis } from '#server/modules/pendaftaran/jenis.ts';
-import { daftarKepala } from '#server/modules/pendaftaran/repository.ts';
+import { daftarKepala, saringPendaftaran } from '#server/modules/pendaftaran/repository.ts';
 import { bacaDidaftarkan, daftarkan } from './daftar.ts';
 import { daftarKeduaJenis } from './kedua-jenis.ts';
 import { penelitianDenganOrang, penggunaanLaboratorium } from './koleksi.ts';
@@ -22,7 +22,6 @@ import {
   findPenelitian,
   menungguPetugas,
   penelitianDenganBerkas,
-  saring,
   terlihat,
 } from './repository.ts';
 import { mintaSelesai, selesaikan } from './selesai.ts';
@@ -48,7 +47,7 @@ function daftarPetugas(db: Db, actor: Actor, query: Query) {
     terlihat.petugas(actor),
     query.menunggu ? menungguPetugas(actor) : undefined,
     jenis === undefined || jenis === jenisPenggunaan.penelitian.id ? undefined : sql`false`,
-    saring({
+    saringPendaftaran({
       idLaboratorium: query.idLaboratorium,
       kode: query.idStatusPengajuan,
       salahSatuKode: kodeDaftarDari(query) ?? undefined,

@@ -18,7 +18,7 @@ export const jenisPenelitian: Jenis = {
   terlihatDari: (db, actor, ids) =>
     idsPenelitian(db, and(inArray(pendaftaran.id, [...ids]), terlihat.semua(actor))),
   daftar: (db, actor, ids) => findPenelitian(db, actor, inArray(pendaftaran.id, [...ids])),
-  cocok: (search) => kepalaCocok(search),
+  cocok: kepalaCocok,
   koleksi: { pendaftaran: penelitianSendiri, tinjauan: tinjauanPenelitian },
   sentuh,
   // No code of W2 waits for money: who has it reads what is paid.

@@ -4,7 +4,7 @@ import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import type { BarisDaftar, Jenis } from '#server/modules/pendaftaran/jenis.ts';
-import { daftarKepala } from '#server/modules/pendaftaran/repository.ts';
+import { daftarKepala, saringPendaftaran } from '#server/modules/pendaftaran/repository.ts';
 
 type Query = {
   idJenisPenggunaan?: number | undefined;
@@ -33,7 +33,12 @@ export function daftarKeduaJenis(
     db,
     query,
     jenis.map(({ nama }) => nama),
-    and(terlihat, saring(jenis, query)),
+    and(
+      terlihat,
+      saringPendaftaran({ ...query, kode: query.idStatusPengajuan }, (cari) =>
+        or(...jenis.map(({ nama, cocok }) => and(eq(pendaftaran.jenis, nama), cocok(cari)))),
+      ),
+    ),
     async (dipilih) => {
       const heads = await db
         .select({ id: pendaftaran.id, jenis: pendaftaran.jenis })
@@ -46,19 +51,5 @@ export function daftarKeduaJenis(
       }
       return rows;
     },
-  );
-}
-
-/** What the list's filters ask for. A search looks in what rows of each kind show. */
-function saring(
-  jenis: readonly Jenis[],
-  { idLaboratorium, idStatusPengajuan, search }: Query,
-): SQL | undefined {
-  return and(
-    idLaboratorium === undefined ? undefined : eq(pendaftaran.laboratoriumId, idLaboratorium),
-    idStatusPengajuan === undefined ? undefined : eq(pendaftaran.kdStatus, idStatusPengajuan),
-    search
-      ? or(...jenis.map(({ nama, cocok }) => and(eq(pendaftaran.jenis, nama), cocok(search))))
-      : undefined,
   );
 }

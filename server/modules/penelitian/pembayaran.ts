@@ -14,10 +14,10 @@ import { harusPetugas } from '#server/core/list.ts';
 import { invoice } from '#server/db/tables/pembayaran.ts';
 import { bayarInvoice, verifikasiInvoice, type Diubah } from '#server/modules/pembayaran/perubahan.ts';
 import { daftarInvoice } from '#server/modules/pembayaran/repository.ts';
-import { daftarKepala } from '#server/modules/pendaftaran/repository.ts';
+import { daftarKepala, saringPendaftaran } from '#server/modules/pendaftaran/repository.ts';
 import { batalkanInvoicePenelitian, buatInvoice } from './invoice.ts';
 import { jenisPenelitian } from './jenis.ts';
-import { bacaBilaBoleh, bacaPenelitian, findPenelitian, saring, terlihat } from './repository.ts';
+import { bacaBilaBoleh, bacaPenelitian, findPenelitian, terlihat } from './repository.ts';
 import { berstatusPembayaran } from './uang.ts';
 
 type Args<K extends keyof typeof pembayaranPenelitianApi> = Parameters<
@@ -73,7 +73,7 @@ const handlers: Handlers<typeof pembayaranPenelitianApi> = {
     const { idLaboratorium, search, idStatusPembayaran: kode } = query;
     const where = and(
       terlihat.sendiri(actor),
-      saring({ idLaboratorium, search }),
+      saringPendaftaran({ idLaboratorium, search }),
       kode === undefined ? undefined : berstatusPembayaran(kode),
       bukanPenelitian(query) ? sql`false` : undefined,
     );

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { namaJenisPembiayaan } from '#domain/pembayaran/schema.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
@@ -11,16 +10,15 @@ import { sudahLunas } from '#domain/penelitian/uang.ts';
 import { kodeDiPerangkat, kodePenggunaan, penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { laboran } from '#domain/penggunaan/pelaku.ts';
 import { officers } from '#server/core/audience.ts';
-import { orderedIds, type IdPage } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
+import { readingOne } from '#server/core/read-one.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { penelitian } from '#server/db/tables/penelitian.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { fileDari } from '#server/modules/berkas/repository.ts';
-import { khalayakPendaftaran } from '#server/modules/pendaftaran/perubahan.ts';
-import { findRiwayat, kepalaCocok, pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
+import { findRiwayat, idsDari, pendaftarDari, terlihatDari } from '#server/modules/pendaftaran/repository.ts';
 import { findPenambahan, findPengembalianAlat } from './penambahan.ts';
 import { sudahSurvei } from '#server/modules/survei/repository.ts';
 import { findRencana } from './rencana.ts';
@@ -46,21 +44,7 @@ export const khalayak = {
   penggunaan: officers(pendaftaran, laboran, kolomPeran, kodeDiPerangkat),
 };
 
-/**
- * Who may see which research (GAP-83, GAP-111): Admin all, an officer those of their laboratories and their own, a
- * registrant their own.
- */
-export const terlihat = {
-  sendiri: (actor: Actor): SQL => khalayakPendaftaran.where(actor.uuid),
-  petugas: (actor: Actor): SQL | undefined =>
-    actor.role === 'Admin' ? undefined : inArray(pendaftaran.laboratoriumId, [0, ...actor.laboratorium]),
-  semua: (actor: Actor): SQL | undefined => {
-    if (actor.role === 'Admin') return undefined;
-    return actor.role === 'Pendaftar'
-      ? terlihat.sendiri(actor)
-      : or(terlihat.sendiri(actor), terlihat.petugas(actor));
-  },
-};
+export const terlihat = terlihatDari();
 
 /** The research that waits for this officer, never their own (GAP-142, GAP-151). */
 export const menungguPetugas = (actor: Actor): SQL | undefined =>
@@ -69,23 +53,6 @@ export const menungguPetugas = (actor: Actor): SQL | undefined =>
     ne(pendaftaran.pendaftarId, actor.uuid),
     inArray(pendaftaran.laboratoriumId, [0, ...actor.laboratorium]),
   );
-
-export type SaringPenelitian = {
-  idLaboratorium?: number | undefined;
-  kode?: number | undefined;
-  salahSatuKode?: readonly number[] | undefined;
-  search?: string | undefined;
-};
-
-/** What a list's filters ask for; search looks in what a row shows (GAP-70). */
-export function saring(query: SaringPenelitian): SQL | undefined {
-  return and(
-    query.idLaboratorium === undefined ? undefined : eq(pendaftaran.laboratoriumId, query.idLaboratorium),
-    query.kode === undefined ? undefined : eq(pendaftaran.kdStatus, query.kode),
-    query.salahSatuKode ? inArray(pendaftaran.kdStatus, [...query.salahSatuKode]) : undefined,
-    query.search ? kepalaCocok(query.search) : undefined,
-  );
-}
 
 const kolom = {
   kepala: pendaftaran,
@@ -215,31 +182,13 @@ function toKepala(found: Ditemukan) {
   };
 }
 
-const dariPenelitian = (db: Db) =>
-  db.select({ id: penelitian.id }).from(penelitian).innerJoin(pendaftaran, eq(pendaftaran.id, penelitian.id));
+export const idsPenelitian = idsDari(penelitian);
 
-/** The ids of research that fits; a page of them in id order where one is asked for, to fill a device from the beginning. */
-export const idsPenelitian = (db: Db, where: SQL | undefined, page?: IdPage): Promise<string[]> =>
-  orderedIds(db, dariPenelitian(db).where(where), page);
-
-/**
- * One research as this person may see it. Refuses with 404 when there is none, to a registrant also when it is another's,
- * and with 403 to an officer it does not concern (GAP-97).
- */
-export async function bacaPenelitian(db: Db, uuid: string, actor: Actor): Promise<Penelitian> {
-  const own = await bacaBilaBoleh(db, uuid, actor);
-  if (own) return own;
-  const there = (await db.$count(penelitian, eq(penelitian.id, uuid))) > 0;
-  throw there && actor.role !== 'Pendaftar'
-    ? refusal.forbidden('Penelitian ini di luar laboratorium Anda.')
-    : refusal.notFound('Penelitian tidak ditemukan.');
-}
-
-/** The same for a replayed answer: null when this person may not see it any more. */
-export async function bacaBilaBoleh(db: Db, uuid: string, actor: Actor): Promise<Penelitian | null> {
-  const [own] = await findPenelitian(db, actor, and(eq(penelitian.id, uuid), terlihat.semua(actor)));
-  return own ?? null;
-}
+export const { orRefuse: bacaPenelitian, orNull: bacaBilaBoleh } = readingOne(penelitian, {
+  name: 'Penelitian',
+  foreign: 'Penelitian ini di luar laboratorium Anda.',
+  find: (db, actor, satu) => findPenelitian(db, actor, and(satu, terlihat.semua(actor))),
+});
 
 /** The research whose documents this file is. */
 export async function penelitianDenganBerkas(db: Db, sha256: string): Promise<string[]> {

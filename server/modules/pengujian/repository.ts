@@ -1,7 +1,6 @@
-import { and, desc, eq, gte, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { jakartaDay } from '#domain/core/clock.ts';
-import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import { invoiceUntuk } from '#domain/pembayaran/pembaca.ts';
@@ -9,9 +8,9 @@ import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { audience } from '#server/core/audience.ts';
-import { orderedIds, type IdPage } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import { menungguPeran } from '#server/core/list.ts';
+import { readingOne } from '#server/core/read-one.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
@@ -20,7 +19,15 @@ import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { parameterSampel, pengujian, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
 import { fileDari } from '#server/modules/berkas/repository.ts';
 import { khalayakPendaftaran } from '#server/modules/pendaftaran/perubahan.ts';
-import { findRiwayat, kepalaCocok, pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
+import {
+  findRiwayat,
+  idsDari,
+  kepalaCocok,
+  pendaftarDari,
+  saringPendaftaran,
+  terlihatDari,
+  type SaringPendaftaran,
+} from '#server/modules/pendaftaran/repository.ts';
 import { findPengembalian } from '#server/modules/pengembalian/repository.ts';
 import { sudahSurvei } from '#server/modules/survei/repository.ts';
 import { findLhu } from './lhu.ts';
@@ -42,31 +49,13 @@ const adaTugas = (uuid: string) =>
 const dimintaKepada = (uuid: string) =>
   sql`${pendaftaran.id} in (select diminta.id from pengujian diminta where diminta.kalab_id = ${uuid})`;
 
-/**
- * Who may see which submissions (GAP-83, GAP-111): Admin all; an officer those of their laboratories, those they were
- * asked about or work on, and their own; a registrant their own.
- */
 export const terlihat = {
-  sendiri: (actor: Actor) => khalayakPendaftaran.where(actor.uuid),
-  petugas: (actor: Actor): SQL | undefined =>
-    actor.role === 'Admin'
-      ? undefined
-      : or(
-          inArray(pendaftaran.laboratoriumId, [0, ...actor.laboratorium]),
-          dimintaKepada(actor.uuid),
-          adaTugas(actor.uuid),
-        ),
-  semua: (actor: Actor): SQL | undefined =>
-    actor.role === 'Pendaftar' || actor.role === 'Admin'
-      ? actor.role === 'Admin'
-        ? undefined
-        : terlihat.sendiri(actor)
-      : or(terlihat.sendiri(actor), terlihat.petugas(actor)),
+  ...terlihatDari((uuid) => [dimintaKepada(uuid), adaTugas(uuid)]),
   /** Of what they may see, what a report is made of and the report itself: who asked for it, decides it or worked on it. */
   laporan: (actor: Actor): SQL =>
     actor.role === 'Admin' || actor.role === 'Kalab'
       ? sql`true`
-      : or(terlihat.sendiri(actor), adaTugas(actor.uuid))!,
+      : or(khalayakPendaftaran.where(actor.uuid), adaTugas(actor.uuid))!,
 };
 
 const { perluVerifikasiKalab, lunas } = pengujianWorkflow.states;
@@ -79,29 +68,12 @@ export const menungguPetugas = (actor: Actor): SQL | undefined =>
     or(ne(pendaftaran.kdStatus, lunas.code), inArray(pendaftaran.laboratoriumId, [0, ...actor.laboratorium])),
   );
 
-export type SaringPengujian = {
-  idLaboratorium?: number | undefined;
-  kode?: number | undefined;
-  /** This code and every later one. */
-  mulaiKode?: number | undefined;
-  salahSatuKode?: readonly number[] | undefined;
-  search?: string | undefined;
-};
-
-/** What the list's filters ask for; search looks in what a row shows (GAP-70). */
-export function saring(query: SaringPengujian): SQL | undefined {
-  return and(
-    query.idLaboratorium === undefined ? undefined : eq(pendaftaran.laboratoriumId, query.idLaboratorium),
-    query.kode === undefined ? undefined : eq(pendaftaran.kdStatus, query.kode),
-    query.mulaiKode === undefined ? undefined : gte(pendaftaran.kdStatus, query.mulaiKode),
-    query.salahSatuKode ? inArray(pendaftaran.kdStatus, [...query.salahSatuKode]) : undefined,
-    query.search ? cocok(query.search) : undefined,
-  );
-}
-
 /** Submissions by what every row shows, and by sample code. */
 export const cocok = (search: string): SQL =>
   kepalaCocok(search, (cari) => sql`select s.pengujian_id from sampel s where s.kode_sampel ilike ${cari}`);
+
+/** What a list's filters ask for. */
+export const saring = (query: SaringPendaftaran): SQL | undefined => saringPendaftaran(query, cocok);
 
 /** The first start and the last approval of a submission's parameters, by the clocks of who did it. */
 const waktuMeja = (fungsi: 'min' | 'max', aksi: string) =>
@@ -268,43 +240,14 @@ function statusPengajuan(kode: number): Pengujian['statusSubmission'] {
   };
 }
 
-/**
- * One submission as this person may see it. Refuses with 404 when there is none, to a registrant also when it is
- * another's, and with 403 to an officer it does not concern (GAP-97).
- */
-export async function bacaPengujian(
-  db: Db,
-  uuid: string,
-  actor: Actor,
-  dengan?: DenganProgres,
-): Promise<Pengujian> {
-  const own = await bacaBilaBoleh(db, uuid, actor, dengan);
-  if (own) return own;
-  const there = (await db.$count(pengujian, eq(pengujian.id, uuid))) > 0;
-  throw there && actor.role !== 'Pendaftar'
-    ? refusal.forbidden('Pengujian ini di luar laboratorium Anda.')
-    : refusal.notFound('Pengujian tidak ditemukan.');
-}
+export const idsPengujian = idsDari(pengujian);
 
-/** The same for a replayed answer: null when this person may not see it any more. */
-export async function bacaBilaBoleh(
-  db: Db,
-  uuid: string,
-  actor: Actor,
-  dengan?: DenganProgres,
-): Promise<Pengujian | null> {
-  const [own] = await findPengujian(db, actor, and(eq(pengujian.id, uuid), terlihat.semua(actor)), dengan);
-  return own ?? null;
-}
-
-/** The ids of submissions that fit; a page of them in id order where one is asked for, to fill a device from the beginning. */
-export function idsPengujian(db: Db, where: SQL | undefined, page?: IdPage): Promise<string[]> {
-  const found = db
-    .select({ id: pengujian.id })
-    .from(pengujian)
-    .innerJoin(pendaftaran, eq(pendaftaran.id, pengujian.id));
-  return orderedIds(db, found.where(where), page);
-}
+export const { orRefuse: bacaPengujian, orNull: bacaBilaBoleh } = readingOne(pengujian, {
+  name: 'Pengujian',
+  foreign: 'Pengujian ini di luar laboratorium Anda.',
+  find: (db, actor, satu, dengan?: DenganProgres) =>
+    findPengujian(db, actor, and(satu, terlihat.semua(actor)), dengan),
+});
 
 /** The submissions with a sample that this file is a picture of. */
 export async function pengujianDenganGambar(db: Db, sha256: string): Promise<string[]> {

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, exists, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { codesFrom, kodeDitunggu } from '#domain/core/workflow.ts';
 import { putusanSurat as nilaiPutusan } from '#domain/surat/keadaan.ts';
@@ -9,6 +8,7 @@ import { orderedIds, type IdPage } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Standing } from '#server/core/implement.ts';
 import { daftar, menungguPeran, polaCari, type Halaman } from '#server/core/list.ts';
+import { readingOne } from '#server/core/read-one.ts';
 import { forLaboratory, forPerson, forRole } from '#server/core/trace.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
@@ -271,24 +271,11 @@ async function findRiwayat(db: Db, ids: readonly string[]): Promise<Map<string, 
 export const idsSurat = (db: Db, where: SQL | undefined, page?: IdPage): Promise<string[]> =>
   orderedIds(db, db.select({ id: surat.id }).from(surat).where(where), page);
 
-/**
- * One letter as this person may see it. Refuses with 404 when there is none, to a registrant also when it is another's, and
- * with 403 to an officer it does not concern (GAP-97).
- */
-export async function bacaSurat(db: Db, uuid: string, actor: Actor): Promise<Surat> {
-  const found = await bacaBilaBoleh(db, uuid, actor);
-  if (found) return found;
-  const there = (await db.$count(surat, eq(surat.id, uuid))) > 0;
-  throw there && actor.role !== 'Pendaftar'
-    ? refusal.forbidden('Surat ini tidak memuat laboratorium Anda.')
-    : refusal.notFound('Surat tidak ditemukan.');
-}
-
-/** The same for a replayed answer: null when this person may not see it any more. */
-export async function bacaBilaBoleh(db: Db, uuid: string, actor: Actor): Promise<Surat | null> {
-  const [found] = await findSurat(db, and(eq(surat.id, uuid), terlihat.semua(db, actor)));
-  return found ?? null;
-}
+export const { orRefuse: bacaSurat, orNull: bacaBilaBoleh } = readingOne(surat, {
+  name: 'Surat',
+  foreign: 'Surat ini tidak memuat laboratorium Anda.',
+  find: (db, actor, satu) => findSurat(db, and(satu, terlihat.semua(db, actor))),
+});
 
 /**
  * How many letters no active, verified payment officer can decide if this one stands so from now on; without a person, as
