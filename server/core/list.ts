@@ -9,6 +9,10 @@ import { rows, type Db } from './database.ts';
 export const polaCari = (search: string | undefined): string | null =>
   search ? `%${search.replace(/[\\%_]/g, (c) => `\\${c}`)}%` : null;
 
+/** Whether one of these texts has what is searched for, where no database does the searching (GAP-70). */
+export const memuat = (search: string | undefined, ...texts: (string | null)[]): boolean =>
+  !search || texts.some((text) => text?.toLowerCase().includes(search.toLowerCase()));
+
 /** Officers' rows are not a registrant's to ask for (GAP-98). */
 export function harusPetugas(flagOfficer: boolean | undefined, actor: Actor): void {
   if (flagOfficer && actor.role === 'Pendaftar')

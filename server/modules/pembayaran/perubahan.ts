@@ -17,28 +17,22 @@ import { following, judge } from '#server/core/transition.ts';
 import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
 import type { Jenis } from '#server/modules/pendaftaran/jenis.ts';
 import { kunciKepala, type Kepala } from '#server/modules/pendaftaran/perubahan.ts';
+import { bukuDari, type Buku } from './repository.ts';
 
 type Invoice = typeof invoice.$inferSelect;
 /** Whose an invoice is, as far as its rules ask. */
 type PemilikInvoice = Pick<Kepala, 'pendaftarId' | 'jenis' | 'laboratoriumId'>;
 
-/** The money of a submission whose head is locked: its invoices, oldest first, its returns, and what was paid less what went back (TESTADM-26). */
-export async function bacaKasTerkunci(db: Db, pendaftaranId: string) {
+/** The money of a submission whose head is locked. */
+export async function bacaBuku(db: Db, pendaftaranId: string): Promise<Buku> {
   const invoices = await db
     .select()
     .from(invoice)
     .where(eq(invoice.pendaftaranId, pendaftaranId))
     .orderBy(asc(invoice.id));
   const returns = await db.select().from(pengembalian).where(eq(pengembalian.pendaftaranId, pendaftaranId));
-  const masuk = invoices.filter(
-    ({ kdStatus, dibatalkan }) => kdStatus === invoiceWorkflow.states.lunas.code && !dibatalkan,
-  );
-  const keluar = returns.filter(({ sebab }) => sebab !== 'invoiceBatal');
-  const dibayar = jumlah(masuk.map((satu) => satu.totalTagihan)) - jumlah(keluar.map((satu) => satu.nominal));
-  return { invoice: invoices, pengembalian: returns, dibayar };
+  return bukuDari(invoices, returns);
 }
-
-const jumlah = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
 /** The letters of a kind in its invoice numbers (GAP-53). */
 const hurufInvoice = { pengujian: 'PG', penelitian: 'PN' } as const;
@@ -144,21 +138,24 @@ const harusSama = (noInvoice: string | undefined, { row }: LockedInvoice): void 
     ]);
 };
 
-/** The invoice an act was about, and its new revision. */
-export type Diubah = { record: string; rev: string; pendaftaranId: string };
-
-export const diubah = ({ row, kepala }: LockedInvoice, rev: number): Diubah => ({
+/** The answer of an act on an invoice: its submission, read when it is kept. */
+export const jawabanInvoice = <R>(
+  { server, actor }: Context,
+  { row, kepala }: LockedInvoice,
+  rev: number,
+  jenis: Jenis<R>,
+) => ({
   record: row.id,
   rev: String(rev),
-  pendaftaranId: kepala.id,
+  data: () => jenis.baca(server.db, kepala.id, actor),
 });
 
 /** The registrant's proof (W4 1 or 4 to 2). The submission's own code waits for the verification. */
-export async function bayarInvoice(
+export async function bayarInvoice<R>(
   context: Context,
   body: ParsedBody<typeof pembayaranApi.bayar>,
-  jenis: Jenis,
-): Promise<Diubah> {
+  jenis: Jenis<R>,
+) {
   const locked = await kunciInvoice(context, body.uuid, jenis);
   const kode = await nilaiInvoice(context, 'kirimBukti', locked, jenis);
   harusSama(body.noInvoice, locked);
@@ -181,15 +178,15 @@ export async function bayarInvoice(
   });
   const rev = await ubahInvoice(context, locked.row, kode);
   await jenis.sentuh(context, locked.kepala);
-  return diubah(locked, rev);
+  return jawabanInvoice(context, locked, rev, jenis);
 }
 
 /** The word on a proof; what was paid moves the submission on, or comes back when its invoice was cancelled (GAP-126). */
-export async function verifikasiInvoice(
+export async function verifikasiInvoice<R>(
   context: Context,
   body: ParsedBody<typeof pembayaranApi.verifikasi>,
-  jenis: Jenis,
-): Promise<Diubah> {
+  jenis: Jenis<R>,
+) {
   const locked = await kunciInvoice(context, body.uuid, jenis);
   const lunas = body.flagVerifikasi === 1;
   const kode = await nilaiInvoice(context, lunas ? 'terima' : 'tolakBukti', locked, jenis);
@@ -209,7 +206,7 @@ export async function verifikasiInvoice(
       });
     await jenis.sentuh(context, kepala);
   }
-  return diubah(locked, rev);
+  return jawabanInvoice(context, locked, rev, jenis);
 }
 
 async function putuskanBukti(

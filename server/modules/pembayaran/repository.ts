@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import type { InvoicePengujian } from '#domain/pengujian/pembayaran.ts';
@@ -8,6 +9,7 @@ import { melihatRekening } from '#domain/pembayaran/pembaca.ts';
 import { invoiceWorkflow, petugasUang } from '#domain/pembayaran/workflow.ts';
 import { kataPendaftaran, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Db } from '#server/core/database.ts';
+import type { Context } from '#server/core/implement.ts';
 import { daftar, menungguPeran, polaCari, type Halaman } from '#server/core/list.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
@@ -15,13 +17,31 @@ import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembay
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { fileDari } from '#server/modules/berkas/repository.ts';
-import { idsCocok, pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
+import type { Jenis } from '#server/modules/pendaftaran/jenis.ts';
+import { daftarKepala, idsCocok, pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
 
-/** The money of one submission: all its invoices, those in force, and what was paid less what went back of it (TESTADM-26). */
-export type Kas<I extends InvoicePokok> = { semua: I[]; berlaku: I[]; terbayar: number };
+type InvoiceRow = typeof invoice.$inferSelect;
+type PengembalianRow = typeof pengembalian.$inferSelect;
+
+/** The money of one submission as it is stored: its invoices, oldest first, its returns, and what was paid less what went back of it. */
+export type Buku = { invoice: InvoiceRow[]; pengembalian: PengembalianRow[]; dibayar: number };
+/** The same with all its invoices as they are shown, and those in force. */
+export type Kas<I extends InvoicePokok> = Buku & { semua: I[]; berlaku: I[] };
+
+/** Adds up what was paid of invoices in force and what went back of it (TESTADM-26). */
+export function bukuDari(invoices: InvoiceRow[], returns: PengembalianRow[]): Buku {
+  const masuk = invoices.filter(
+    ({ kdStatus, dibatalkan }) => kdStatus === invoiceWorkflow.states.lunas.code && !dibatalkan,
+  );
+  const keluar = returns.filter(({ sebab }) => sebab !== 'invoiceBatal');
+  const dibayar = jumlah(masuk.map((satu) => satu.totalTagihan)) - jumlah(keluar.map((satu) => satu.nominal));
+  return { invoice: invoices, pengembalian: returns, dibayar };
+}
+
+const jumlah = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
 /** An invoice as its kind of submission shows it. */
-type Bentuk<I extends InvoicePokok> = (pokok: InvoicePokok, row: typeof invoice.$inferSelect) => I;
+type Bentuk<I extends InvoicePokok> = (pokok: InvoicePokok, row: InvoiceRow) => I;
 
 export const invoicePengujian: Bentuk<Invoice> = (pokok, { jenis, rincian }) => ({
   ...pokok,
@@ -50,29 +70,30 @@ const statusPayment = (code: number): InvoicePokok['statusPayment'] => {
   };
 };
 
-/** The money that came in and went back for some submissions; each that has any is in the answer. */
+/** The money of some submissions; every one of them is in the answer. */
 export async function findKas<I extends InvoicePokok>(
   db: Db,
   ids: readonly string[],
   bentuk: Bentuk<I>,
 ): Promise<Map<string, Kas<I>>> {
   const invoices = await findInvoice(db, inArray(invoice.pendaftaranId, [...ids]), bentuk);
-  const returned = await db
-    .select({ id: pengembalian.pendaftaranId, nominal: sql<number>`sum(${pengembalian.nominal})::float8` })
-    .from(pengembalian)
-    .where(and(inArray(pengembalian.pendaftaranId, [...ids]), ne(pengembalian.sebab, 'invoiceBatal')))
-    .groupBy(pengembalian.pendaftaranId);
-  const dikembalikan = new Map(returned.map(({ id, nominal }) => [id, nominal]));
+  const returned = Map.groupBy(
+    await db
+      .select()
+      .from(pengembalian)
+      .where(inArray(pengembalian.pendaftaranId, [...ids])),
+    ({ pendaftaranId }) => pendaftaranId,
+  );
   return new Map(
-    [...invoices].map(([id, rows]) => {
-      const semua = rows.map((row) => row.invoice);
+    ids.map((id) => {
+      const found = invoices.get(id) ?? [];
+      const semua = found.map((satu) => satu.invoice);
       const berlaku = semua.filter(({ flagDibatalkan }) => flagDibatalkan === 0);
-      const masuk = berlaku
-        .filter(
-          ({ statusPayment: { kdStatusPembayaran: kode } }) => kode === invoiceWorkflow.states.lunas.code,
-        )
-        .reduce((sum, one) => sum + one.totalTagihan, 0);
-      return [id, { semua, berlaku, terbayar: masuk - (dikembalikan.get(id) ?? 0) }];
+      const buku = bukuDari(
+        found.map(({ row }) => row),
+        returned.get(id) ?? [],
+      );
+      return [id, { ...buku, semua, berlaku }];
     }),
   );
 }
@@ -82,7 +103,7 @@ async function findInvoice<I extends InvoicePokok>(
   db: Db,
   where: SQL | undefined,
   bentuk: Bentuk<I>,
-): Promise<Map<string, { pendaftaranId: string; invoice: I }[]>> {
+): Promise<Map<string, { row: InvoiceRow; invoice: I }[]>> {
   const found = await db
     .select({ row: invoice, olehNama: pengguna.nama })
     .from(invoice)
@@ -109,7 +130,7 @@ async function findInvoice<I extends InvoicePokok>(
       const bukti = (proofs.get(row.id) ?? []).map(toBukti);
       const terakhir = bukti.at(-1);
       return {
-        pendaftaranId: row.pendaftaranId,
+        row,
         invoice: bentuk(
           {
             uuid: row.id,
@@ -131,7 +152,7 @@ async function findInvoice<I extends InvoicePokok>(
         ),
       };
     }),
-    ({ pendaftaranId }) => pendaftaranId,
+    ({ row }) => row.pendaftaranId,
   );
 }
 
@@ -210,6 +231,49 @@ export function daftarInvoice<J extends JenisPendaftaran>(
     urut: [desc(invoice.createdAt), desc(invoice.id)],
     baca: (dipilih) => findDaftarInvoice<J>(db, dipilih),
   });
+}
+
+/** What an invoice call names: its submission, or none where this is no invoice. */
+const indukInvoice = async (db: Db, uuid: string): Promise<string | undefined> =>
+  (await db.select({ id: invoice.pendaftaranId }).from(invoice).where(eq(invoice.id, uuid)))[0]?.id;
+
+/** The submission of an invoice. Refuses with 404 and 403 as for the submission. */
+export async function bacaLewatInvoice<R>(db: Db, uuid: string, actor: Actor, jenis: Jenis<R>): Promise<R> {
+  const id = await indukInvoice(db, uuid);
+  if (id === undefined) throw refusal.notFound('Invoice tidak ditemukan.');
+  return jenis.baca(db, id, actor);
+}
+
+/** What a write on money answered, by the invoice or the submission it named; null when this person may not see it any more. */
+export const bacaLagiUang =
+  <R>(jenis: Jenis<R>) =>
+  async ({ db, actor }: Context, uuid: string): Promise<R | null> =>
+    jenis.bacaBilaBoleh(db, (await indukInvoice(db, uuid)) ?? uuid, actor);
+
+/** The invoice that is printed: the one that is named, else the last one in force. Refuses with 404. */
+export function pilihInvoice<I extends InvoicePokok>(semua: readonly I[], noInvoice: string | undefined): I {
+  const found = noInvoice
+    ? semua.find((satu) => satu.noInvoice === noInvoice)
+    : (semua.findLast(({ flagDibatalkan }) => flagDibatalkan === 0) ?? semua.at(-1));
+  if (!found) throw refusal.notFound('Invoice tidak ditemukan.');
+  return found;
+}
+
+/**
+ * Somebody's own submissions of one kind with what is to be paid for them. How a payment stands is known of those that were
+ * read: a filter by it reads all of one person's, who has few.
+ */
+export async function daftarUangSendiri<R extends { uuid: string; kdStatusPembayaran: number }>(
+  db: Db,
+  query: Halaman & { idStatusPembayaran?: number | undefined },
+  jenis: JenisPendaftaran,
+  milik: SQL | undefined,
+  baca: (where: SQL | undefined) => Promise<R[]>,
+) {
+  const kode = query.idStatusPembayaran;
+  if (kode === undefined) return daftarKepala(db, query, [jenis], milik, baca);
+  const ids = (await baca(milik)).flatMap((satu) => (satu.kdStatusPembayaran === kode ? [satu.uuid] : []));
+  return daftarKepala(db, query, [jenis], inArray(pendaftaran.id, ids), baca);
 }
 
 /** The invoices whose proof waits for this officer's word (GAP-151): of the kind that is theirs to look at. */

@@ -10,12 +10,12 @@ import type { Context } from '#server/core/implement.ts';
 import type { Kepala } from './perubahan.ts';
 
 /** What money, surveys and files, which know heads alone, ask of the kind a submission is of. */
-export type Jenis = {
+export type Jenis<R = unknown> = {
   nama: JenisPendaftaran;
   /** The whole submission as this person may see it. Refuses with 404 and 403 as GAP-97 says. */
-  baca: (db: Db, uuid: string, actor: Actor) => Promise<unknown>;
+  baca: (db: Db, uuid: string, actor: Actor) => Promise<R>;
   /** The same, but null when they may not see it. */
-  bacaBilaBoleh: (db: Db, uuid: string, actor: Actor) => Promise<unknown>;
+  bacaBilaBoleh: (db: Db, uuid: string, actor: Actor) => Promise<R | null>;
   /** Which of these submissions the person may see. */
   terlihatDari: (db: Db, actor: Actor, ids: readonly string[]) => Promise<string[]>;
   /** These submissions as rows of a list of both kinds (GAP-88), in no order. */

@@ -9,12 +9,11 @@ import { perluInvoice, rancanganInvoice } from '#domain/penelitian/uang.ts';
 import type { Context } from '#server/core/implement.ts';
 import { tagihan } from '#server/db/tables/pembayaran.ts';
 import {
-  diubah,
+  jawabanInvoice,
   kunciInvoice,
   nilaiInvoice,
   terbitkanInvoice,
   ubahInvoice,
-  type Diubah,
 } from '#server/modules/pembayaran/perubahan.ts';
 import { bacaDosen, namaDosenDari, periksaNik } from './dosen.ts';
 import { jenisPenelitian } from './jenis.ts';
@@ -99,7 +98,7 @@ function pilihTagihan({ tagihan: semua }: LockedPenelitian, dipilih: readonly st
 export async function batalkanInvoicePenelitian(
   context: Context,
   body: ParsedBody<typeof pembayaranPenelitianApi.batalkan>,
-): Promise<Diubah> {
+) {
   const locked = await kunciInvoice(context, body.uuid, jenisPenelitian);
   const kode = await nilaiInvoice(context, 'batalkan', locked, jenisPenelitian);
   const record = await kunciPenelitian(context.db, locked.kepala.id, context.actor);
@@ -109,5 +108,5 @@ export async function batalkanInvoicePenelitian(
   });
   await bebaskanTagihan(context, record, locked.row.id);
   await sentuh(context, locked.kepala);
-  return diubah(locked, rev);
+  return jawabanInvoice(context, locked, rev, jenisPenelitian);
 }

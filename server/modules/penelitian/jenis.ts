@@ -1,4 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { kodePenggunaan, penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import type { Jenis } from '#server/modules/pendaftaran/jenis.ts';
@@ -11,7 +12,7 @@ import { bacaBilaBoleh, bacaPenelitian, findPenelitian, idsPenelitian, terlihat 
 const kodeSurvei = [...kodePenggunaan, penelitianWorkflow.states.menungguSelesai.code];
 
 /** Research use of laboratories, as money, surveys, files and lists of every kind know it. */
-export const jenisPenelitian: Jenis = {
+export const jenisPenelitian: Jenis<Penelitian> = {
   nama: 'penelitian',
   baca: bacaPenelitian,
   bacaBilaBoleh,

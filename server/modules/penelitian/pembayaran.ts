@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { refusal } from '#domain/core/errors.ts';
 import {
   cetakPenelitianDari,
@@ -8,17 +8,20 @@ import {
 } from '#domain/penelitian/cetak-invoice.ts';
 import { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
 import { jenisOlehId, jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
-import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { implement, type Context, type Handlers } from '#server/core/implement.ts';
-import { harusPetugas } from '#server/core/list.ts';
-import { invoice } from '#server/db/tables/pembayaran.ts';
-import { bayarInvoice, verifikasiInvoice, type Diubah } from '#server/modules/pembayaran/perubahan.ts';
-import { daftarInvoice } from '#server/modules/pembayaran/repository.ts';
-import { daftarKepala, saringPendaftaran } from '#server/modules/pendaftaran/repository.ts';
+import { implement, type Handlers } from '#server/core/implement.ts';
+import { harusPetugas, memuat } from '#server/core/list.ts';
+import { bayarInvoice, verifikasiInvoice } from '#server/modules/pembayaran/perubahan.ts';
+import {
+  bacaLagiUang,
+  bacaLewatInvoice,
+  daftarInvoice,
+  daftarUangSendiri,
+  pilihInvoice,
+} from '#server/modules/pembayaran/repository.ts';
+import { saringPendaftaran } from '#server/modules/pendaftaran/repository.ts';
 import { batalkanInvoicePenelitian, buatInvoice } from './invoice.ts';
 import { jenisPenelitian } from './jenis.ts';
-import { bacaBilaBoleh, bacaPenelitian, findPenelitian, terlihat } from './repository.ts';
-import { berstatusPembayaran } from './uang.ts';
+import { bacaPenelitian, findPenelitian, terlihat } from './repository.ts';
 
 type Args<K extends keyof typeof pembayaranPenelitianApi> = Parameters<
   Handlers<typeof pembayaranPenelitianApi>[K]
@@ -46,39 +49,20 @@ async function daftarPetugas({ db, actor, query }: Args<'list'>) {
   });
 }
 
-/** The research an invoice is about, and the invoice itself. Refuses with 404 and 403 as for the research. */
-async function bacaInvoice({ db, actor }: Context, uuid: string) {
-  const [named] = await db.select().from(invoice).where(eq(invoice.id, uuid));
-  if (!named) throw refusal.notFound('Invoice tidak ditemukan.');
-  const record = await bacaPenelitian(db, named.pendaftaranId, actor);
-  return { record, invoice: record.pembayaran.invoice.find((satu) => satu.uuid === uuid)! };
-}
-
-/** The answer of an act on an invoice: its research, read when it is kept. */
-const hasil = ({ server, actor }: Context, { pendaftaranId, ...invoiceBaru }: Diubah) => ({
-  ...invoiceBaru,
-  data: () => bacaPenelitian(server.db, pendaftaranId, actor),
-});
-
-/** Whether one of these texts has what is searched for (GAP-70). */
-const memuat = (cari: string | undefined, ...teks: string[]): boolean =>
-  teks.some((satu) => satu.toLowerCase().includes(cari?.toLowerCase() ?? ''));
-
 const handlers: Handlers<typeof pembayaranPenelitianApi> = {
   list: async (context) => {
     const { db, actor, query } = context;
     harusPetugas(query.flagOfficer, actor);
     if (query.uuid) return { data: uangPenelitianDari(await bacaPenelitian(db, query.uuid, actor)) };
     if (query.flagOfficer) return daftarPetugas(context);
-    const { idLaboratorium, search, idStatusPembayaran: kode } = query;
-    const where = and(
+    const { idLaboratorium, search } = query;
+    const milik = and(
       terlihat.sendiri(actor),
       saringPendaftaran({ idLaboratorium, search }),
-      kode === undefined ? undefined : berstatusPembayaran(kode),
       bukanPenelitian(query) ? sql`false` : undefined,
     );
-    return daftarKepala(db, query, ['penelitian'], where, async (dipilih) =>
-      (await findPenelitian(db, actor, dipilih)).map(uangPenelitianDari),
+    return daftarUangSendiri(db, query, 'penelitian', milik, async (where) =>
+      (await findPenelitian(db, actor, where)).map(uangPenelitianDari),
     );
   },
 
@@ -97,8 +81,9 @@ const handlers: Handlers<typeof pembayaranPenelitianApi> = {
     return { data: pembayaran.invoice.filter(({ noInvoice }) => memuat(query.search, noInvoice)) };
   },
 
-  rincian: async (context) => {
-    const { record, invoice: satu } = await bacaInvoice(context, context.query.uuid);
+  rincian: async ({ db, actor, query }) => {
+    const record = await bacaLewatInvoice(db, query.uuid, actor, jenisPenelitian);
+    const satu = record.pembayaran.invoice.find(({ uuid }) => uuid === query.uuid)!;
     const { user, usageType, judul } = record;
     const data = invoiceDaftarDari(satu, kepalaPembayaranPenelitian(record));
     return { data: { ...data, research: { user, usageType, judul } } };
@@ -106,28 +91,17 @@ const handlers: Handlers<typeof pembayaranPenelitianApi> = {
 
   cetak: async ({ db, actor, query }) => {
     const record = await bacaPenelitian(db, query.uuid, actor);
-    const semua = record.pembayaran.invoice;
-    const found = query.noInvoice
-      ? semua.find(({ noInvoice }) => noInvoice === query.noInvoice)
-      : (semua.findLast(({ flagDibatalkan }) => flagDibatalkan === 0) ?? semua.at(-1));
-    if (!found) throw refusal.notFound('Invoice tidak ditemukan.');
-    return { data: cetakPenelitianDari(found, kepalaPembayaranPenelitian(record), record.pengembalian) };
+    const satu = pilihInvoice(record.pembayaran.invoice, query.noInvoice);
+    return { data: cetakPenelitianDari(satu, kepalaPembayaranPenelitian(record), record.pengembalian) };
   },
 
   buat: (context) => buatInvoice(context, context.body),
-  batalkan: async (context) => hasil(context, await batalkanInvoicePenelitian(context, context.body)),
-  bayar: async (context) => hasil(context, await bayarInvoice(context, context.body, jenisPenelitian)),
-  verifikasi: async (context) =>
-    hasil(context, await verifikasiInvoice(context, context.body, jenisPenelitian)),
+  batalkan: (context) => batalkanInvoicePenelitian(context, context.body),
+  bayar: (context) => bayarInvoice(context, context.body, jenisPenelitian),
+  verifikasi: (context) => verifikasiInvoice(context, context.body, jenisPenelitian),
 };
-
-/** What a write here answers, by the invoice or by the research it named; null when this person may not see it any more. */
-async function bacaLewatInvoice({ db, actor }: Context, uuid: string): Promise<Penelitian | null> {
-  const [named] = await db.select().from(invoice).where(eq(invoice.id, uuid));
-  return bacaBilaBoleh(db, named?.pendaftaranId ?? uuid, actor);
-}
 
 /** The calls of research-payment: money of research. */
 export const pembayaranPenelitian = implement(pembayaranPenelitianApi, handlers, {
-  readRecord: bacaLewatInvoice,
+  readRecord: bacaLagiUang(jenisPenelitian),
 });

@@ -1,17 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { follow } from '#domain/core/workflow.ts';
-import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { CaraPenambahan, PenelitianState } from '#domain/penelitian/keadaan.ts';
-import { kreditDari, sudahLunas } from '#domain/penelitian/uang.ts';
 import { penelitianWorkflow, type PenelitianAksi } from '#domain/penelitian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import { announce, type Telling } from '#server/core/trace.ts';
-import type { invoice, pengembalian, tagihan } from '#server/db/tables/pembayaran.ts';
+import type { invoice, tagihan } from '#server/db/tables/pembayaran.ts';
 import { penelitian } from '#server/db/tables/penelitian.ts';
 import { barisPenggunaan, penambahan, pengembalianAlat } from '#server/db/tables/penggunaan.ts';
-import { bacaKasTerkunci } from '#server/modules/pembayaran/perubahan.ts';
+import { bacaBuku } from '#server/modules/pembayaran/perubahan.ts';
 import {
   catatKode,
   gerakan,
@@ -22,7 +20,7 @@ import {
 } from '#server/modules/pendaftaran/perubahan.ts';
 import { sudahSurvei } from '#server/modules/survei/repository.ts';
 import { bacaPenelitian, khalayak } from './repository.ts';
-import { bacaTagihan } from './uang.ts';
+import { bacaTagihan, hitungUang } from './uang.ts';
 
 /*
  * How a research changes, whichever noun's call does it: lock, judge, move. Usage and money come through here too, so that
@@ -54,7 +52,7 @@ export async function kunciPenelitian(db: Db, uuid: string, actor: Actor): Promi
   const tambahan = await bacaTambahan(db, uuid);
   const alat = await db.select().from(pengembalianAlat).where(eq(pengembalianAlat.penelitianId, uuid));
   const bills = await bacaTagihan(db, [uuid]);
-  const { invoice: invoices, pengembalian: returns } = await bacaKasTerkunci(db, uuid);
+  const buku = await bacaBuku(db, uuid);
   return {
     uuid,
     rev: kepala.rev,
@@ -63,18 +61,14 @@ export async function kunciPenelitian(db: Db, uuid: string, actor: Actor): Promi
     tambahan,
     alat,
     tagihan: bills,
-    invoice: invoices,
-    kredit: kreditTerkunci(bills, invoices, returns),
+    invoice: buku.invoice,
+    ...hitungUang(bills, buku),
     kdStatusPengajuan: kepala.kdStatus,
     pendaftarUuid: kepala.pendaftarId,
     idLaboratorium: kepala.laboratoriumId,
     kdJenisPenelitian: row!.kdJenisPenelitian,
     penambahan: keadaanTambahan(tambahan),
     sudahSurvei: (await sudahSurvei(db, [uuid])).has(uuid),
-    lunas: sudahLunas(
-      bills.map(({ total, invoiceId }) => ({ total, ditagih: invoiceId !== null })),
-      invoices.flatMap(({ kdStatus, dibatalkan }) => (dibatalkan ? [] : [kdStatus])),
-    ),
     alatBelumKembali: alat.reduce(
       (sum, { jumlah, kembali, rusak, diganti }) => sum + jumlah - kembali - rusak - diganti,
       0,
@@ -111,25 +105,6 @@ const keadaanTambahan = (rows: readonly Penambahan[]): PenelitianState['penambah
     .map((satu) => ({ kdStatus: satu.kdStatus, cara: caraDari(satu) }));
 const waktuUrut = ({ disetujuiPada, createdAt }: Penambahan): number =>
   (disetujuiPada ?? createdAt).getTime();
-
-/** GAP-09, under the lock of the research (GAP-128). */
-function kreditTerkunci(
-  bills: readonly (typeof tagihan.$inferSelect)[],
-  invoices: readonly (typeof invoice.$inferSelect)[],
-  returns: readonly (typeof pengembalian.$inferSelect)[],
-): number {
-  const berlaku = invoices.filter(({ dibatalkan }) => !dibatalkan);
-  const lunas = new Set(
-    berlaku.flatMap(({ id, kdStatus }) => (kdStatus === invoiceWorkflow.states.lunas.code ? [id] : [])),
-  );
-  return kreditDari({
-    koreksi: bills.flatMap(({ total, asalInvoiceId }) =>
-      total < 0 ? [{ total, asalLunas: lunas.has(asalInvoiceId ?? '') }] : [],
-    ),
-    potongan: berlaku.map(({ sudahDibayar }) => sudahDibayar),
-    deposit: returns.flatMap(({ sebab, nominal }) => (sebab === 'deposit' ? [nominal] : [])),
-  });
-}
 
 export const { nilai, gerakkan, tetap } = gerakan<LockedPenelitian>()({
   workflow: penelitianWorkflow,

@@ -6,7 +6,6 @@ import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import { dapatMengajukanSelesai, jenisPenelitian, namaJenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import { kodeMenungguPetugas, statusPenelitian } from '#domain/penelitian/rules.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { sudahLunas } from '#domain/penelitian/uang.ts';
 import { kodeDiPerangkat, kodePenggunaan, penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { laboran } from '#domain/penggunaan/pelaku.ts';
 import { officers } from '#server/core/audience.ts';
@@ -94,21 +93,13 @@ export async function findPenelitian(db: Db, actor: Actor, where: SQL | undefine
   return found.map((row): Penelitian => {
     const { id, kdStatus, pendaftarId } = row.kepala;
     const penambahan = additions.get(id) ?? [];
-    const { pembayaran, pengembalian } = money.get(id)!;
+    const { pembayaran, pengembalian, lunas } = money.get(id)!;
     const keadaan = {
+      lunas,
       penambahan: penambahan.map(({ kdStatusPengajuan }) => ({
         kdStatus: kdStatusPengajuan,
         cara: 'pendaftar' as const,
       })),
-      lunas: sudahLunas(
-        pembayaran.tagihan.map(({ totalTagihan, flagSudahInvoice }) => ({
-          total: totalTagihan,
-          ditagih: flagSudahInvoice === 1,
-        })),
-        pembayaran.invoice.flatMap(({ flagDibatalkan, statusPayment }) =>
-          flagDibatalkan ? [] : [statusPayment.kdStatusPembayaran],
-        ),
-      ),
     };
     return {
       ...toKepala(row),

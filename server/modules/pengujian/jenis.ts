@@ -1,4 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { kodeTerbit } from '#domain/pengujian/workflow.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import type { Jenis } from '#server/modules/pendaftaran/jenis.ts';
@@ -14,7 +15,7 @@ import {
 } from './repository.ts';
 
 /** Submissions for testing, as money, surveys, files and lists of every kind know them. */
-export const jenisPengujian: Jenis = {
+export const jenisPengujian: Jenis<Pengujian> = {
   nama: 'pengujian',
   baca: bacaPengujian,
   bacaBilaBoleh,

@@ -8,7 +8,7 @@ import type { Context } from '#server/core/implement.ts';
 import { announce, type Telling } from '#server/core/trace.ts';
 import type { invoice } from '#server/db/tables/pembayaran.ts';
 import { barisTagihan, parameterSampel, pengujian, sampel } from '#server/db/tables/pengujian.ts';
-import { bacaKasTerkunci } from '#server/modules/pembayaran/perubahan.ts';
+import { bacaBuku } from '#server/modules/pembayaran/perubahan.ts';
 import {
   gerakan,
   kunciKepala,
@@ -56,7 +56,7 @@ export async function kunciPengujian(db: Db, uuid: string, actor: Actor): Promis
     .from(barisTagihan)
     .where(eq(barisTagihan.pengujianId, uuid))
     .orderBy(asc(barisTagihan.urutan));
-  const { invoice: invoices, dibayar } = await bacaKasTerkunci(db, uuid);
+  const { invoice: invoices, dibayar } = await bacaBuku(db, uuid);
   const total = totalTagihan(baris);
   return {
     uuid,

@@ -1,10 +1,9 @@
-import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { BarisTagihan, Invoice, Pembayaran } from '#domain/pembayaran/schema.ts';
-import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { BarisTagihan, Pembayaran } from '#domain/pembayaran/schema.ts';
 import { hargaTerdaftar, totalTagihan, uangMuka } from '#domain/pengujian/biaya.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { statusPembayaranPengujian } from '#domain/pengujian/tagihan.ts';
-import { kodeLunas, pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import {
@@ -14,7 +13,7 @@ import {
   pengujian,
   sampel,
 } from '#server/db/tables/pengujian.ts';
-import { findKas, invoicePengujian, type Kas } from '#server/modules/pembayaran/repository.ts';
+import { findKas, invoicePengujian } from '#server/modules/pembayaran/repository.ts';
 
 /** The bill lines and the money of one submission. */
 export type Uang = { bill: BarisTagihan[]; pembayaran: Pembayaran };
@@ -23,8 +22,6 @@ const namaDetail = {
   dp: 'Uang muka 50% dari biaya pengujian',
   pelunasan: 'Sisa biaya pengujian setelah uang muka',
 } as const;
-
-const tanpaKas: Kas<Invoice> = { semua: [], berlaku: [], terbayar: 0 };
 
 /** The money of some submissions; every one of them is in the answer. */
 export async function findUang(db: Db, pengujianIds: readonly string[]): Promise<Map<string, Uang>> {
@@ -37,13 +34,13 @@ export async function findUang(db: Db, pengujianIds: readonly string[]): Promise
   return new Map(
     heads.map(({ id, kdStatus }) => {
       const bill = lines.get(id) ?? [];
-      const { semua, berlaku, terbayar } = kas.get(id) ?? tanpaKas;
+      const { semua, berlaku, dibayar } = kas.get(id)!;
       const total = totalTagihan(bill);
-      const sisa = kdStatus === pengujianWorkflow.states.ditolak.code ? 0 : Math.max(0, total - terbayar);
+      const sisa = kdStatus === pengujianWorkflow.states.ditolak.code ? 0 : Math.max(0, total - dibayar);
       const pembayaran: Pembayaran = {
         totalTagihan: total,
         totalTagihanDp: uangMuka(total),
-        totalTagihanTerbayar: terbayar,
+        totalTagihanTerbayar: dibayar,
         totalTagihanBelumTerbayar: sisa,
         ...statusPembayaranPengujian(
           kdStatus,
@@ -107,20 +104,4 @@ async function findBaris(db: Db, pengujianIds: readonly string[]): Promise<Map<s
       ];
     }),
   );
-}
-
-/**
- * Submissions whose payment stands so: what `statusPembayaranPengujian` says of one that was read, asked of the database, so
- * that pages can be counted there.
- */
-export function berstatusPembayaran(kode: number): SQL {
-  const { belumLunas, verifikasi, lunas } = invoiceWorkflow.states;
-  const ada = (which: SQL) =>
-    sql`exists (select 1 from invoice i where i.pendaftaran_id = ${pendaftaran.id} and not i.dibatalkan and ${which})`;
-  return sql`case
-    when ${pendaftaran.kdStatus} = ${pengujianWorkflow.states.ditolak.code} and not ${ada(sql`i.kd_status <> ${lunas.code}`)} then 0
-    when ${ada(sql`i.kd_status = ${belumLunas.code}`)} then ${belumLunas.code}::int
-    when ${ada(sql`i.kd_status = ${verifikasi.code}`)} then ${verifikasi.code}::int
-    when ${inArray(pendaftaran.kdStatus, [...kodeLunas])} then ${lunas.code}::int
-    else ${belumLunas.code}::int end = ${kode}`;
 }

@@ -8,7 +8,7 @@ import { rincianLaboratorium } from '#domain/surat/rincian.ts';
 import type { PenelitianSurat } from '#domain/surat/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import { implement, type Context, type Standing } from '#server/core/implement.ts';
-import { harusPetugas } from '#server/core/list.ts';
+import { harusPetugas, memuat } from '#server/core/list.ts';
 import { surat as tabel } from '#server/db/tables/surat.ts';
 import { ajukan } from './ajukan.ts';
 import { koleksiSurat } from './koleksi.ts';
@@ -43,9 +43,6 @@ function bacaDaftar(db: Db, actor: Actor, query: ParsedQuery<typeof suratApi.lis
   );
   return daftarSurat(db, query, where);
 }
-
-const memuat = (search: string | undefined, ...words: (string | null)[]): boolean =>
-  !search || words.some((word) => word?.toLowerCase().includes(search.toLowerCase()));
 
 /** The research of a letter, or the own research that a letter would list now (LETTER-09). */
 async function bacaPenelitian(
