@@ -4,7 +4,6 @@ import { v7 as uuidv7 } from 'uuid';
 import type { JenisJejak } from '#domain/tables/jejak.ts';
 import type { z } from 'zod';
 import type { FieldError } from '#domain/core/errors.ts';
-import type { MasterFields } from '#domain/core/master.ts';
 import { administers } from '#domain/core/roles.ts';
 import { fromWireName } from '#domain/core/wire.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
@@ -20,21 +19,25 @@ import {
   type Importer,
   type Judged,
 } from './import.ts';
-import { masterColumns, type MasterBody, type MasterStore, type MasterStored } from './master-store.ts';
+import type { MasterBody, MasterStore, MasterStored } from './master-store.ts';
 import { trace } from './trace.ts';
 
-type Kind = { jenis: JenisJejak; fields: MasterFields; body: z.ZodType<MasterBody> };
+type Kind = {
+  jenis: JenisJejak;
+  body: z.ZodType<MasterBody>;
+  /** A body as columns, and a new row as the audit tells it. */
+  valuesOf: (body: MasterBody) => Record<string, unknown>;
+  changes: (old: null, now: MasterStored) => Record<string, [unknown, unknown]>;
+};
 type Values = Record<string, unknown> & { laboratoriumId: number };
 
 /** Many rows of one kind: each judged as its form is, all of them with a handful of questions to the database. */
 export function masterImporter(
-  { jenis, fields, body }: Kind,
-  store: MasterStore,
+  { jenis, body, valuesOf, changes }: Kind,
+  store: Pick<MasterStore, 'table' | 'columns' | 'taken' | 'announce' | 'complete' | 'after'>,
 ): Importer<MasterBody, Values> {
   const { table, taken } = store;
-  const columnOf = (name: string): string => store.columns?.[name] ?? name;
-  const { valuesOf, changes } = masterColumns(fields, columnOf);
-  const kept = uniqueOf(store, columnOf);
+  const kept = uniqueOf(store);
 
   async function judge(context: Context, bodies: readonly MasterBody[]): Promise<Judged<Values>[]> {
     const completed = (await store.complete?.(context, bodies, null)) ?? [];
@@ -91,10 +94,10 @@ export function masterImporter(
 type Unique = { column: string; exact: boolean; told: FieldError };
 
 /** As the constraints of the table have it. */
-function uniqueOf({ table, taken }: MasterStore, columnOf: (name: string) => string): Unique[] {
+function uniqueOf({ table, taken, columns }: Pick<MasterStore, 'table' | 'taken' | 'columns'>): Unique[] {
   const exact = new Set(getTableConfig(table).uniqueConstraints.map((one) => one.getName()));
   return Object.entries(taken).map(([constraint, told]) => ({
-    column: columnOf(fromWireName(told.field)),
+    column: columns?.[fromWireName(told.field)] ?? fromWireName(told.field),
     exact: exact.has(constraint),
     told,
   }));

@@ -224,7 +224,10 @@ export function implementMaster(
 
   const { body } = (master.api as Api)['tambah']!;
   const handlers = {
-    ...importHandlers(judul, masterImporter({ ...master, body: body as z.ZodType<MasterBody> }, store)),
+    ...importHandlers(
+      judul,
+      masterImporter({ jenis, body: body as z.ZodType<MasterBody>, valuesOf, changes }, store),
+    ),
     list: (context: Context & { query: Query }) => list(context, context.query),
     tambah: (context: Context & { body: MasterBody }) => tambah(context, context.body),
     ubah: (context: Context & { body: MasterBody }) => ubah(context, context.body),

@@ -1,20 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
+import { eq } from 'drizzle-orm';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal, type FieldError } from '#domain/core/errors.ts';
 import { administers } from '#domain/core/roles.ts';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
-import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
-import {
-  berulangDalamBerkas,
-  bukanPetugasnya,
-  inOrderOf,
-  laboratoriumTakDikenal,
-  perBatch,
-  repeated,
-  type Importer,
-} from '#server/core/import.ts';
+import { laboratoriumTakDikenal } from '#server/core/import.ts';
+import { masterImporter } from '#server/core/master-import.ts';
+import { kodeTerpakai } from '#server/core/master.ts';
 import { unlessTaken } from '#server/core/taken.ts';
 import { announce, trace } from '#server/core/trace.ts';
 import { sawLatest } from '#server/core/transition.ts';
@@ -115,6 +107,8 @@ async function bacaDaftar({ db }: Pick<Context, 'db'>): Promise<Daftar> {
   };
 }
 
+const satuanTakDikenal = { field: 'id_satuan', message: 'Pilih satuan dari daftar.' };
+
 /**
  * What a test names that is on no list: a laboratory, which stays the same, since the parameters of a submission are of one
  * (GAP-20), a unit or a role.
@@ -123,7 +117,7 @@ const takDikenal = (daftar: Daftar, body: Isi): FieldError[] => [
   ...(daftar.laboratorium.has(body.idLaboratorium)
     ? []
     : [{ field: 'id_laboratorium', message: laboratoriumTakDikenal }]),
-  ...(daftar.satuan.has(body.idSatuan) ? [] : [{ field: 'id_satuan', message: 'Pilih satuan dari daftar.' }]),
+  ...(daftar.satuan.has(body.idSatuan) ? [] : [satuanTakDikenal]),
   ...body.pembagian.flatMap(({ idPeran }, at) =>
     daftar.peran.has(idPeran)
       ? []
@@ -131,76 +125,30 @@ const takDikenal = (daftar: Daftar, body: Isi): FieldError[] => [
   ),
 ];
 
-/** Many tests at once, without the shares of their prices. */
-export const imporParameterUji: Importer<TambahBody, Isi> = {
-  body: parameterUjiApi.tambah.body!,
-  judge: async (context, bodies) => {
-    const { db, actor } = context;
-    const daftar = await bacaDaftar(context);
-    const dipakai = await kodeDipakai(
-      db,
-      bodies.map((body) => body.kdParameterUji),
-    );
-    const berulang = repeated(bodies.map(kunciKode));
-    return bodies.map((body, at) => {
-      const errors = [
-        ...takDikenal(daftar, body),
-        ...(administers(actor, body.idLaboratorium)
-          ? []
-          : [{ field: 'id_laboratorium', message: bukanPetugasnya }]),
-        ...(dipakai.has(kunciKode(body))
-          ? [kodeTerpakaiParameter]
-          : berulang[at]
-            ? [{ field: 'kd_parameter_uji', message: berulangDalamBerkas }]
-            : []),
-      ];
-      return errors.length > 0 ? { errors } : { values: { ...body, pembagian: [] } };
-    });
-  },
-  write: async (context, values) => {
-    const { db, received } = context;
-    const didahului = new Map<number, FieldError>();
-    const urut = inOrderOf(values, kunciKode);
-    for (let from = 0; from < urut.length; from += perBatch) {
-      const batch = urut.slice(from, from + perBatch).map(([at, body]) => ({
-        at,
-        kolom: kolomDari(body),
-        row: { uuid: uuidv7(), laboratoriumId: body.idLaboratorium, updatedAt: received },
-      }));
-      const written = await db
-        .insert(parameterUji)
-        .values(batch.map(({ kolom, row }) => ({ ...kolom, ...row })))
-        .onConflictDoNothing()
-        .returning({ uuid: parameterUji.uuid });
-      const there = new Set(written.map(({ uuid }) => uuid));
-      for (const { at, kolom, row } of batch) {
-        if (there.has(row.uuid)) catat(context, row.uuid, 1, baruDari(kolom));
-        else didahului.set(at, kodeTerpakaiParameter);
-      }
-    }
-    return didahului;
-  },
-};
-
-const kodeTerpakaiParameter = { field: 'kd_parameter_uji', message: 'Kode sudah digunakan.' };
-
-const kunciKode = ({ idLaboratorium, kdParameterUji }: Isi): string =>
-  `${idLaboratorium} ${kdParameterUji.toLowerCase()}`;
-
-/** Which of these codes a laboratory has already. */
-async function kodeDipakai(db: Db, kode: readonly string[]): Promise<Set<string>> {
-  const rendah = sql<string>`lower(${parameterUji.kdParameterUji})`;
-  const found = await db
-    .select({ idLaboratorium: parameterUji.laboratoriumId, kdParameterUji: rendah })
-    .from(parameterUji)
-    .where(
-      sql`${rendah} in (select lower(x) from jsonb_array_elements_text(${JSON.stringify(kode)}::jsonb) x)`,
-    );
-  return new Set(found.map(({ idLaboratorium, kdParameterUji }) => `${idLaboratorium} ${kdParameterUji}`));
-}
-
 /** Of two who take one code at once the database lets the first have it (MSG-04). */
-const taken = { parameter_uji_kode: kodeTerpakaiParameter };
+const taken = { parameter_uji_kode: { field: 'kd_parameter_uji', message: kodeTerpakai } };
+
+/** Many tests at once, without the shares of their prices. */
+export const imporParameterUji = masterImporter(
+  {
+    jenis: 'parameterUji',
+    body: parameterUjiApi.tambah.body!,
+    valuesOf: (body) => kolomDari({ ...(body as Isi), pembagian: [] }),
+    changes: (_old, { id: _id, uuid: _uuid, rev: _rev, updatedAt: _at, laboratoriumId: _lab, ...kolom }) =>
+      baruDari(kolom),
+  },
+  {
+    table: parameterUji,
+    taken,
+    announce: umumkan,
+    complete: async (context, bodies) => {
+      const { satuan } = await bacaDaftar(context);
+      return bodies.map(({ idSatuan }) =>
+        satuan.has(idSatuan as number) ? { values: {} } : { wrong: satuanTakDikenal },
+      );
+    },
+  },
+);
 
 /** Audit, and word to the devices of all who may register. */
 function catat(
@@ -210,6 +158,10 @@ function catat(
   perubahan: Record<string, [unknown, unknown]>,
 ): void {
   trace(context, { jenis: 'parameterUji', record: uuid, rev, perubahan });
+  umumkan(context, { uuid });
+}
+
+function umumkan(context: Context, { uuid }: Pick<Row, 'uuid'>): void {
   announce(context, {
     collection: 'parameterUji',
     record: uuid,
