@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { checkCircles } from './circles.mjs';
 import { main, run, say, tool } from './process.mjs';
 import { install } from './setup.mjs';
 import { checkSize } from './size.mjs';
@@ -9,6 +10,7 @@ const checks = [
   { name: 'lint', passes: () => succeeds('oxlint', '--type-aware', '--deny-warnings') },
   { name: 'format', passes: () => succeeds('oxfmt', '--check') },
   { name: 'dead code', passes: () => succeeds('knip', '--no-progress', '--no-config-hints') },
+  { name: 'circles', passes: checkCircles },
   { name: 'size', passes: checkSize },
 ];
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, notInArray, sql, type SQL } from 'drizzle-orm';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { bolehSebagai } from '#domain/analisis/penugasan.ts';
-import type { Sebagai } from '#domain/pengujian/rules.ts';
+import type { Sebagai } from '#domain/pengujian/penugasan.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import type { Standing, WorkKind } from '#server/core/implement.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';

@@ -6,7 +6,7 @@ import { kalimat } from '#domain/core/format.ts';
 import type { Role } from '#domain/core/roles.ts';
 import { pilihPenugasan, type pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { bolehSebagai } from '#domain/analisis/penugasan.ts';
-import { type Sebagai, bacaPenugasan, type HasilPenugasan } from '#domain/pengujian/rules.ts';
+import { type Sebagai, bacaPenugasan, type HasilPenugasan } from '#domain/pengujian/penugasan.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import type { Context } from '#server/core/implement.ts';
 import { nextNumber } from '#server/core/number.ts';

@@ -1,5 +1,5 @@
 import { kalimat } from '#domain/core/format.ts';
-import { dapatDiganti, type Sebagai } from '#domain/pengujian/rules.ts';
+import { dapatDiganti, type Sebagai } from '#domain/pengujian/penugasan.ts';
 import type { Context, HandedOver, Handing } from '#server/core/implement.ts';
 import { following } from '#server/core/transition.ts';
 import { gantiOrang, simpanHasil } from './penugasan.ts';

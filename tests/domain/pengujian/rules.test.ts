@@ -1,15 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  bacaPenugasan,
-  dapatDiganti,
   jumlahSampel,
   periksaPelunasan,
   periksaPendaftaran,
   periksaVerifikasi,
-  type PenugasanSampel,
   type PutusanSampel,
-  type SampelDitugaskan,
 } from '#domain/pengujian/rules.ts';
+import {
+  bacaPenugasan,
+  dapatDiganti,
+  type PenugasanSampel,
+  type SampelDitugaskan,
+} from '#domain/pengujian/penugasan.ts';
 import { menurutKolom } from '#tests/support/kolom.ts';
 
 const kosong = 'Kolom tidak boleh kosong';
