@@ -2,6 +2,9 @@ import { apiGroups } from '#domain/api.ts';
 import { jenisBerkas, maksBerkas } from '#domain/berkas/schema.ts';
 import type { AnyEndpoint, Method } from '#domain/core/endpoint.ts';
 import { roleList } from '#domain/core/roles.ts';
+import type { Server } from '#server/core/server.ts';
+import { exampleOf } from './example.ts';
+import { actionsOf, operationWords } from './operation-words.ts';
 import { answerSchema, componentSchemas, requestSchema, type JsonSchema } from './schemas.ts';
 
 export type Parameter = {
@@ -11,15 +14,16 @@ export type Parameter = {
   description?: string;
   schema: JsonSchema;
 };
-type RequestBody = { required: true; content: Record<string, { schema: JsonSchema }> };
+type RequestBody = { required: true; content: Record<string, { schema: JsonSchema; example?: unknown }> };
 /** One call under one of its methods. */
 export type Operation = ReturnType<typeof operationOf> & { 'x-alias-of'?: string };
 export type Document = ReturnType<typeof buildDocument>;
 
 const description = [
-  'Kirim token di header Authorization: Bearer <token>. Nama isian permintaan memakai snake_case, nama dalam jawaban camelCase.',
+  'Kirim token di header `Authorization: Bearer <token>`. Nama isian permintaan memakai snake_case, nama dalam jawaban camelCase.',
   'Isi permintaan boleh JSON, form-urlencoded atau multipart/form-data; isian bertingkat dalam form memakai kurung siku, misalnya sampel[0][nama]. Angka dan flag dalam form dibaca dari teksnya. Isian kosong sama dengan tidak dikirim.',
   'Tanggal ditulis YYYY-MM-DD dan waktu JJ:MM, keduanya Asia/Jakarta; saat ditulis ISO 8601. Uang adalah bilangan bulat rupiah.',
+  'Data dikenal dari uuid-nya. Saat membuat, uuid (versi 7) boleh disertakan, supaya kiriman ulang dikenali.',
   'Setiap jawaban berbentuk {status, info, data}; daftar juga membawa meta. Penolakan membawa info, dan bila ada code, errors per isian, serta data berisi keadaan terkini pada 409.',
 ].join('\n\n');
 
@@ -56,6 +60,7 @@ const refusals: Record<string, [number, string]> = {
   WrongType: [415, 'Jenis isi permintaan atau file tidak didukung'],
   Invalid: [422, 'Isian tidak sah; errors menyebut tiap isian'],
   TooMany: [429, 'Terlalu banyak permintaan; lihat Retry-After'],
+  Fault: [500, 'Gangguan di server; boleh dicoba lagi dengan Idempotency-Key yang sama'],
 };
 
 /** The refusals a call can give. */
@@ -67,17 +72,25 @@ function refusedOf({ roles, query, body, bytes, record, method }: AnyEndpoint): 
     ...(record ? ['Conflict'] : []),
     ...(body || bytes === 'body' ? ['TooLarge', 'WrongType'] : []),
     ...(body || query || bytes ? ['Invalid'] : []),
-    ...(roles === 'publik' && body ? ['NoSession', 'TooMany'] : bytes === 'body' ? ['TooMany'] : []),
+    ...(roles === 'publik' && body ? ['NoSession'] : []),
+    // One caller has only so much under way at once.
+    'TooMany',
+    'Fault',
   ];
   return Object.fromEntries(
     possible.map((name) => [refusals[name]![0], { $ref: `#/components/responses/${name}` }]),
   );
 }
 
-const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+const json = (schema: JsonSchema, example?: unknown) => ({
+  'application/json': { schema, ...(example ? { example } : {}) },
+});
+
+/** Of whom and under which names it is. */
+type Named = Pick<Server['config'], 'APP_NAME' | 'INSTITUTION_NAME' | 'address'>;
 
 /** The whole contract as an OpenAPI 3.1 document: everything in it comes from the declared calls. */
-export function buildDocument({ name, version }: { name: string; version: string }) {
+export function buildDocument({ APP_NAME, INSTITUTION_NAME, address }: Named, version: string) {
   const paths: Record<string, Partial<Record<Lowercase<Method>, Operation>>> = {};
   const bodies: Record<string, JsonSchema> = {};
   const ids = operationIds();
@@ -94,13 +107,22 @@ export function buildDocument({ name, version }: { name: string; version: string
           'x-alias-of': operation.operationId,
         };
     }
-  const responses = Object.entries(refusals).map(([key, [, text]]) => [
+  const responses = Object.entries(refusals).map(([key, [status, info]]) => [
     key,
-    { description: text, content: json({ $ref: '#/components/schemas/Penolakan' }) },
+    {
+      description: info,
+      content: json({ $ref: '#/components/schemas/Penolakan' }, { status, info }),
+    },
   ]);
   return {
     openapi: '3.1.0',
-    info: { title: `API ${name}`, version, description },
+    info: {
+      title: `API ${APP_NAME}`,
+      version,
+      description,
+      contact: { name: INSTITUTION_NAME, url: address },
+      license: { name: `Hak cipta ${INSTITUTION_NAME}; dipakai dengan izinnya`, url: address },
+    },
     servers: [{ url: '/api' }],
     tags: apiGroups.map(({ nama, judul }) => ({ name: nama, description: judul })),
     security: [{ bearer: [] }],
@@ -156,17 +178,19 @@ const operationIds = (): OperationIds =>
 
 function operationOf(tag: string, ids: OperationIds, endpoint: AnyEndpoint) {
   const shown = parametersOf(endpoint);
+  const actions = actionsOf(endpoint);
   return {
     operationId: ids.get(endpoint)!,
     tags: [tag],
     summary: endpoint.summary,
+    description: operationWords(endpoint),
     ...(endpoint.roles === 'publik' ? { security: [] as [] } : {}),
     ...(shown.length > 0 ? { parameters: shown } : {}),
     ...bodyOf(endpoint, ids),
     responses: { ...successOf(endpoint), ...refusedOf(endpoint) },
     'x-roles': endpoint.roles === 'semua' ? roleList : endpoint.roles,
     'x-offline': endpoint.offline,
-    ...actionsOf(endpoint),
+    ...(actions.length > 0 ? { 'x-actions': actions } : {}),
   };
 }
 
@@ -180,7 +204,13 @@ function parametersOf(endpoint: AnyEndpoint): (Parameter | { $ref: string })[] {
   const query = endpoint.query ? requestSchema(endpoint.query) : {};
   const required = (query['required'] ?? []) as string[];
   const inQuery = Object.entries((query['properties'] ?? {}) as Record<string, JsonSchema>).map(
-    ([name, schema]): Parameter => ({ name, in: 'query', required: required.includes(name), schema }),
+    ([name, { description, ...schema }]): Parameter => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      ...(description ? { description: description as string } : {}),
+      schema,
+    }),
   );
   const keyed =
     endpoint.method !== 'GET' && endpoint.roles !== 'publik' && !endpoint.bytes && !endpoint.piecewise;
@@ -233,10 +263,11 @@ function bodyOf(endpoint: AnyEndpoint, ids: OperationIds): { requestBody?: Reque
   const [own, ...others] = [endpoint, ...(variant ? [variant.of] : [])].map((one) => ({
     $ref: `#/components/schemas/${bodyName(ids.get(one)!)}`,
   }));
-  const content = { schema: others.length > 0 ? { anyOf: [own, ...others] } : own! };
-  return {
-    requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, content])) },
-  };
+  const schema = others.length > 0 ? { anyOf: [own, ...others] } : own!;
+  const example = exampleOf(bodySchema(endpoint));
+  // The same fields in whichever form: one example will do.
+  const content = types.map((type, ke) => [type, ke === 0 ? { schema, example } : { schema }]);
+  return { requestBody: { required: true, content: Object.fromEntries(content) } };
 }
 
 function successOf({ success, output, query, bytes }: AnyEndpoint): Record<string, JsonSchema> {
@@ -261,22 +292,4 @@ function successOf({ success, output, query, bytes }: AnyEndpoint): Record<strin
     required: ['status', 'info', 'data'],
   };
   return { [success.status]: { description: success.info, content: json(envelope) } };
-}
-
-/** The acts it can come to be. */
-function actionsOf({ carries, variant }: AnyEndpoint) {
-  const acts = [carries ?? [], variant?.of.carries ?? []].flat().flatMap(({ workflow, actions }) =>
-    actions.map((name) => {
-      const { label, roles, from, offline, revision } = workflow.actions[name]!;
-      return {
-        name,
-        label,
-        roles,
-        from: from.map((state) => workflow.states[state]!.label),
-        offline,
-        revision: revision === true,
-      };
-    }),
-  );
-  return acts.length > 0 ? { 'x-actions': acts } : {};
 }

@@ -5,7 +5,7 @@ import { docsPage, docsPolicy } from './page.ts';
 
 /** The contract for programs and for people. Both are made once, when first asked for. */
 export function mountOpenapi(app: Hono, server: Server, version: string): void {
-  const document = once(() => buildDocument({ name: server.config.APP_NAME, version }));
+  const document = once(() => buildDocument(server.config, version));
   const text = once(() => JSON.stringify(document()));
   const page = once(() => docsPage(document()));
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiGroups } from '#domain/api.ts';
+import { fromWire } from '#domain/core/wire.ts';
 import type { Document, Operation, Parameter } from '#server/modules/openapi/document.ts';
 import { semua as semuaPanggilan } from '#tests/server/contract/panggilan.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
@@ -168,6 +169,34 @@ describe('openapi.json', () => {
         $ref: `#/components/parameters/${name}`,
       })),
     );
+  });
+
+  test.each(semuaPanggilan.filter(([, { body }]) => body))(
+    '%s: its example is a body that it takes',
+    (_nama, { path, method, body, files = [] }) => {
+      const [content] = Object.values(satu(path, method.toLowerCase()).requestBody?.content ?? {});
+      const example = content!.example as Record<string, unknown>;
+      const dikirim = files.map(({ field }) => field).filter((field) => field in example);
+      const diterima = Object.fromEntries(
+        dikirim.map((field) => [field, { sha256: 'a'.repeat(64), name: example[field] }]),
+      );
+      expect(body!.safeParse(fromWire({ ...example, ...diterima })).error?.issues ?? []).toEqual([]);
+    },
+  );
+
+  test('every call says who may make it, and that it may be refused for a while or fail', () => {
+    for (const { operation } of operasi()) {
+      expect(operation.description).toMatch(/^- Peran: /);
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['429', '500']));
+    }
+    const { schema } = parameter(satu('/test', 'get')).find(({ name }) => name === 'flag_officer')!;
+    expect(schema).toMatchObject({ enum: [1, 0] });
+    expect(dokumen.components.schemas['analisis.start.isi']).toMatchObject({
+      properties: { base_rev: { description: expect.stringContaining('409') as string } },
+    });
+    expect(dokumen.components.schemas['alat.tambah.isi']).toMatchObject({
+      properties: { kd_alat: { description: 'Kode alat' } },
+    });
   });
 
   test('[API-001] request names are snake_case, answers camelCase', () => {
