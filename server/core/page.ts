@@ -10,7 +10,7 @@ const policy =
   "default-src 'none'; img-src 'self'; font-src 'self'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The app's own colours (src/app/palette.ts), for the few pages the server draws itself. */
-export const palet = `
+const palet = `
 :root{color-scheme:light dark;--latar:#f7f5f2;--kartu:#fff;--teks:#201e1b;--redup:#6b6761;--garis:#e0ddd8;--utama:#09615e;--sorot:#f1f9f9;--sah:#20642a;--batal:#a91d1d}
 @media(prefers-color-scheme:dark){:root{--latar:#191715;--kartu:#22201e;--teks:#e5e2df;--redup:#a6a29d;--garis:#393633;--utama:#56bcb9;--sorot:#2c2a27}}`;
 
