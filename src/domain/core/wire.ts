@@ -1,13 +1,9 @@
 /**
- * Requests travel in snake_case, answers and code use camelCase. This file alone knows.
- * A name that does not survive the round trip gets a line in `irregular`; a contract test walks every schema.
+ * Requests travel in snake_case, answers and code use camelCase. This file alone knows. A contract test walks every schema
+ * for names that would not survive the round trip.
  */
-const irregular: ReadonlyMap<string, string> = new Map<string, string>();
-const irregularBack = new Map([...irregular].map(([code, wire]) => [wire, code]));
-
-const snake = (key: string) => irregular.get(key) ?? key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
-const camel = (key: string) =>
-  irregularBack.get(key) ?? key.replace(/_([a-z0-9])/g, (_, c: string) => c.toUpperCase());
+const snake = (key: string) => key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
+const camel = (key: string) => key.replace(/_([a-z0-9])/g, (_, c: string) => c.toUpperCase());
 
 /** An object of names and values; no list, file or date. */
 export const isPlain = (value: unknown): value is Record<string, unknown> =>
