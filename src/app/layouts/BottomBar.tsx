@@ -27,7 +27,7 @@ export function BottomBar(shell: ShellProps) {
   const restCount = rest.reduce((sum, { count = 0 }) => sum + count, 0);
   return (
     <>
-      <nav ref={bar} className={classes.bar} aria-label="Menu utama">
+      <nav ref={bar} className={classes.bar} data-bar aria-label="Menu utama">
         {shell.menu
           .filter(({ path }) => first.includes(path))
           .map(({ path, label, icon: EntryIcon, count = 0 }) => (

@@ -87,7 +87,7 @@ function Isi({ row, terbaru, hilang, onAmbil, ...rest }: Isi) {
       <p className={classes.written}>Anda menulis ini pada {formatDateTime(row.capturedAt)}.</p>
       <Perbandingan sandingan={sandingan} />
       <PerubahanTampak perubahan={sandingan.perubahan} />
-      <div className={classes.decide}>
+      <div className={classes.decide} data-bar>
         {halangan ? (
           <p className={classes.reason} id={alasanId}>
             {halangan === kalimat

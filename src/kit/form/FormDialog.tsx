@@ -84,7 +84,7 @@ export function FormDialog(props: FormDialogProps) {
             <FormNotices form={form} labels={labels} plain={plain} />
             {children}
           </div>
-          <div className={classes.footer}>
+          <div className={classes.footer} data-bar>
             <span className={classes.mark}>
               <DraftMark draft={form.draft} />
             </span>

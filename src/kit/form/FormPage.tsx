@@ -34,7 +34,7 @@ export function FormPage(props: FormPageProps) {
       </FormNotices>
       <div className={classes.fields}>{children}</div>
       {small ? <DraftMark draft={form.draft} /> : null}
-      <div className={classes.footer}>
+      <div className={classes.footer} data-bar>
         <div className={classes.mark}>
           {form.blocked === null ? null : <p className={classes.reason}>{form.blocked}</p>}
           {summary}

@@ -116,7 +116,7 @@ export function StepForm<S extends string>(props: StepFormProps<S>) {
       <fieldset className={classes.step} disabled={form.readOnly} aria-label={step}>
         {children}
       </fieldset>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-bar>
         <span className={classes.mark}>
           <DraftMark draft={form.draft} />
           {summary}

@@ -43,7 +43,7 @@ export function PageHeader(props: PageHeaderProps) {
           <div className={classes.actions}>
             {actions}
             {mainAction ? (
-              <div className={classes.mainAction} data-main-action>
+              <div className={classes.mainAction} data-main-action data-bar>
                 {mainAction}
               </div>
             ) : null}

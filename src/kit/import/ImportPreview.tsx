@@ -120,7 +120,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           ]}
         />
       ) : null}
-      <div className={classes.acts}>
+      <div className={classes.acts} data-bar>
         {blocked ? (
           <p className={classes.why} id={why}>
             {right === 0
