@@ -8,7 +8,6 @@ import { RefusedNotice } from '#kit/form/RefusedNotice.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
 import { showSuccess } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
-import classes from './Stok.module.css';
 
 export type SesuaikanDialogProps = {
   dialog: Pick<Dialog<unknown>, 'opened' | 'close' | 'exited'>;
@@ -57,7 +56,7 @@ export function SesuaikanDialog({ dialog, bahan, onRefused }: SesuaikanDialogPro
       lead={
         <>
           <RefusedNotice form={form} title="Sudah berubah" />
-          <p className={classes.about}>
+          <p>
             Stok {namaBahan} tercatat <strong>{`${formatNumber(jmlStok)} ${satuan}`}</strong>. Isi jumlah yang
             ada di rak.
           </p>

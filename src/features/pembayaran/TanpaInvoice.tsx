@@ -18,7 +18,7 @@ export function TanpaInvoice() {
       <p className={classes.lead}>
         Biasanya pendaftar membuat invoice sendiri. Bila tidak, buka penelitiannya dan buatkan.
       </p>
-      <ul className={classes.list}>
+      <ul>
         {semua.map((data) => (
           <li key={data.uuid}>
             <Satu data={data} />

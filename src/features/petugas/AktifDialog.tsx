@@ -11,7 +11,6 @@ import { kabarkanSerah } from './keadaan.ts';
 import { PilihanSerah } from './PilihanSerah.tsx';
 import { serahanDari, usePekerjaan, type IsianSerah } from './serah.ts';
 import { versiPetugas } from './versi.ts';
-import classes from './Petugas.module.css';
 
 export type AktifDialogProps = { dialog: Dialog<true>; petugas: Petugas };
 
@@ -63,14 +62,14 @@ function Aktif({ dialog, petugas }: AktifDialogProps) {
     >
       {menonaktifkan ? (
         <>
-          <p className={classes.lead}>
+          <p>
             Sesinya berakhir saat ini juga di semua perangkat, dan ia tidak dapat bekerja sampai diaktifkan
             lagi. Draf dan tulisannya yang belum terkirim tetap tersimpan di perangkatnya: dapat diunduh dari
             sana, dan dikirim setelah akun aktif kembali.
           </p>
           {pekerjaan.length > 0 ? (
             <>
-              <p className={classes.lead}>
+              <p>
                 <strong>Yang masih dipegangnya</strong> tetap padanya, kecuali Anda menyerahkannya sekarang.
               </p>
               <PilihanSerah
@@ -81,11 +80,11 @@ function Aktif({ dialog, petugas }: AktifDialogProps) {
               />
             </>
           ) : (
-            <p className={classes.lead}>Tidak ada pekerjaan terbuka yang dipegangnya.</p>
+            <p>Tidak ada pekerjaan terbuka yang dipegangnya.</p>
           )}
         </>
       ) : (
-        <p className={classes.lead}>
+        <p>
           Ia dapat masuk lagi dengan otoritas dan laboratorium yang sama. Tulisan yang tertinggal di
           perangkatnya terkirim saat ia masuk.
         </p>

@@ -8,7 +8,6 @@ import { kabarkanSerah } from './keadaan.ts';
 import { PilihanSerah } from './PilihanSerah.tsx';
 import { serahanDari, usePekerjaan, type IsianSerah } from './serah.ts';
 import { versiPetugas } from './versi.ts';
-import classes from './Petugas.module.css';
 
 export type SerahDialogProps = { dialog: Dialog<true>; petugas: Petugas };
 
@@ -47,7 +46,7 @@ function Serah({ dialog, petugas }: SerahDialogProps) {
       submit={{ label: 'Serahkan' }}
       lead={<RefusedNotice form={form} title="Sudah berubah" />}
     >
-      <p className={classes.lead}>
+      <p>
         Yang diserahkan langsung muncul di perangkat penerima dan hilang dari perangkatnya. Laporan yang sudah
         terkirim tetap atas nama penulisnya; draf yang belum terkirim tetap tersimpan padanya.
       </p>

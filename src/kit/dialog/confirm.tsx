@@ -66,7 +66,7 @@ function Words({ body, consequence, danger }: ConfirmOptions) {
   if (consequence === undefined) return whole(body);
   return (
     <>
-      <p className={classes.body}>{whole(body)}</p>
+      <p>{whole(body)}</p>
       <p className={classes.consequence} data-danger={danger || undefined}>
         {whole(consequence)}
       </p>

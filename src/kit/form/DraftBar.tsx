@@ -56,7 +56,7 @@ function DraftResumed({ begun, onDiscard }: DraftResumedProps) {
   };
   return (
     <div className={classes.bar} role="status">
-      <IconHistory className={classes.icon} aria-hidden size="1.25rem" />
+      <IconHistory aria-hidden size="1.25rem" />
       <p>
         <strong>Draf dilanjutkan</strong>
         <span>Dimulai {formatDateTime(begun)}</span>
@@ -75,7 +75,7 @@ export const writtenElsewhere = "Sedang ditulis di tab lain. Pilih 'Tulis di sin
 function DraftElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
   return (
     <div className={classes.bar} data-kind="kunci" role="status">
-      <IconLock className={classes.icon} aria-hidden size="1.25rem" />
+      <IconLock aria-hidden size="1.25rem" />
       <p>
         <strong>Sedang ditulis di tab lain</strong>
         <span>Isi di bawah ini hanya dapat dibaca.</span>
@@ -92,7 +92,7 @@ function DraftUnkept({ draf, shown }: { draf: Draf; shown: boolean }) {
   const orang = useOrang();
   return (
     <div className={classes.bar} data-kind="kunci" role="alert">
-      <IconAlertTriangle className={classes.icon} aria-hidden size="1.25rem" />
+      <IconAlertTriangle aria-hidden size="1.25rem" />
       <p>
         <strong>Ketikan terakhir di tab ini belum tersimpan</strong>
         <span>

@@ -36,7 +36,7 @@ export function FormMessages({ form: { state, errors, id }, labels }: FormMessag
   if (!answered && wrong.length === 0) return null;
   return (
     <div ref={box} className={classes.message} role="alert" tabIndex={-1}>
-      <IconAlertTriangle className={classes.icon} aria-hidden size="1.25rem" />
+      <IconAlertTriangle aria-hidden size="1.25rem" />
       <div>
         <p className={classes.title}>{headings[state.jenis] ?? `Periksa ${wrong.length} isian berikut`}</p>
         {answered ? <p>{state.info}</p> : null}

@@ -25,7 +25,7 @@ export type TimelineProps = {
 
 export function Timeline({ entries, label = 'Riwayat' }: TimelineProps) {
   return (
-    <ol className={classes.list} aria-label={label}>
+    <ol aria-label={label}>
       {entries.map((entry) => (
         <li key={entry.id} className={classes.entry} data-warna={entry.warna ?? 'netral'}>
           <p className={classes.title}>{whole(entry.title)}</p>

@@ -16,7 +16,7 @@ export function ScheduleBox({ entry, named }: ScheduleBoxProps) {
   const words = (
     <>
       <span className={classes.when}>
-        <Mark className={classes.mark} aria-hidden size="0.875rem" />
+        <Mark aria-hidden size="0.875rem" />
         <time>
           {from}–{until}
         </time>

@@ -69,7 +69,7 @@ function UbahWaktu({ dialog, tampilan, perbaiki }: Props & BukaUbahWaktu) {
       fullBelow="ponsel"
       labels={labels}
       lead={
-        <p className={classes.about}>
+        <p>
           Waktu sekarang: <MasaPenggunaan {...data} />
           {data.jamMulai && data.jamSelesai ? `, ${data.jamMulai} – ${data.jamSelesai} WIB setiap hari` : ''}.
         </p>

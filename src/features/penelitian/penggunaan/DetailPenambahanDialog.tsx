@@ -51,7 +51,7 @@ export function IsiPenambahan({ penambahan, giliran }: Omit<DetailPenambahanDial
           ...(catatan ? [{ label: 'Catatan', value: catatan, wide: true }] : []),
         ]}
       />
-      <ul className={classes.lines} aria-label="Barang">
+      <ul aria-label="Barang">
         {baris.map((satu) => (
           <li key={satu.uuid} className={classes.line}>
             <span className={classes.words}>

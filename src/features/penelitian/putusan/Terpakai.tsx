@@ -18,7 +18,7 @@ export function Terpakai({ data }: { data: Penelitian }) {
       {semua.length === 0 ? (
         <p className={classes.none}>Tidak ada instrumen laboratorium ini yang sudah dipesan.</p>
       ) : (
-        <ul className={classes.list}>
+        <ul>
           {semua.map((satu) => (
             <li key={satu.id} className={classes.item}>
               <Instrumen {...satu} />

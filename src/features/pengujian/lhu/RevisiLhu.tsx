@@ -12,7 +12,7 @@ import classes from './RevisiLhu.module.css';
 export function RevisiLhu({ lhu }: { lhu: readonly Lhu[] }) {
   return (
     <Section title={lhu.length > 1 ? `LHU dan revisinya (${lhu.length})` : 'LHU terbit'}>
-      <ol className={classes.list}>
+      <ol>
         {lhu.toReversed().map((satu) => (
           <Terbitan key={satu.uuid} lhu={satu} />
         ))}
