@@ -37,7 +37,7 @@ export function AccountMenu({ shape, ...panel }: AccountMenuProps) {
             <strong title={user.nama}>{user.nama}</strong>
             <span>{user.role}</span>
           </span>
-          <IconSelector className={classes.more} aria-hidden size="1.125rem" stroke={1.75} />
+          <IconSelector className="mj-redup" aria-hidden size="1.125rem" stroke={1.75} />
           <VisuallyHidden>, menu akun</VisuallyHidden>
         </>
       ) : (

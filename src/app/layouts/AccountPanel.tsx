@@ -21,7 +21,7 @@ export type AccountPanelProps = {
 export function AccountPanel({ user, profilePath, onLogout, onInstall, onLeave }: AccountPanelProps) {
   const { pathname } = useLocation();
   return (
-    <div className={classes.panel}>
+    <div className="mj-tumpuk-4">
       <div className={classes.person}>
         <span className={classes.avatar} aria-hidden>
           {inisial(user.nama)}

@@ -66,7 +66,7 @@ function Isi({ sumber }: { sumber: readonly WaitingSource[] }) {
     <>
       {siap ? null : <LinkRowsSkeleton rows={WAITING_ROWS} />}
       {lama && !siap ? (
-        <p className={classes.mengisi}>
+        <p className="mj-redup">
           Data kerja Anda sedang diambil ke perangkat ini. Berikutnya langsung terbuka, juga tanpa jaringan.
         </p>
       ) : null}

@@ -5,7 +5,6 @@ import { useRecordForm } from '#kit/form/record-form.ts';
 import type { DialogRekamanProps } from './dialog-rekaman.ts';
 import { labelTulisan } from './pelaku.ts';
 import { versiDari } from './versi.ts';
-import classes from './Dialog.module.css';
 
 /** Cancels the run of one parameter; the reason is required (ANALYSIS-06, GAP-34). */
 export function BatalkanDialog({ dialog, ...rest }: DialogRekamanProps) {
@@ -35,7 +34,7 @@ function Batalkan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
       labels={{ catatan: 'Alasan' }}
       submit={{ label: 'Ya', danger: true }}
       lead={
-        <p className={classes.about}>
+        <p className="mj-catatan mj-rapi">
           {data.parameter.namaParameterUji}, {data.sampel.nama}. Laporan yang sudah dibuat tetap ada di
           riwayat; pengujian kembali ke antrian.
         </p>

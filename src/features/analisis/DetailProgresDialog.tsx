@@ -68,7 +68,7 @@ function Isi({ row, tampilan: { data, tertunda } }: { row: RiwayatProgres; tampi
   ];
   return (
     <div className={classes.detail}>
-      <span className={classes.badges}>
+      <span className="mj-jajar-1">
         <BadgeProgres kode={kode} />
         {belumDikirim ? <WaitingMark /> : null}
       </span>

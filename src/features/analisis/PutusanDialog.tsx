@@ -12,7 +12,6 @@ import type { DialogRekamanProps } from './dialog-rekaman.ts';
 import { LaporanAkhirTerbaru } from './LaporanAkhirTerbaru.tsx';
 import { labelTulisan } from './pelaku.ts';
 import { versiDari } from './versi.ts';
-import classes from './Dialog.module.css';
 
 type Isian = { keputusan: 'setujui' | 'tolak' | ''; catatan: string };
 const labels = { flagDisetujui: 'Keputusan', catatan: 'Catatan' };
@@ -80,7 +79,7 @@ function BukaKembali({ dialog, ...rest }: DialogRekamanProps) {
       labels={labels}
       act="bahaya"
       lead={
-        <p className={classes.about}>
+        <p className="mj-catatan mj-rapi">
           Persetujuan selesai dibatalkan dan parameter kembali ke tahap review. Analis melihat catatan Anda.
         </p>
       }

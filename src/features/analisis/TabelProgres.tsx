@@ -30,7 +30,7 @@ export function TabelProgres({ tampilan, action }: TabelProgresProps) {
   if (rows.length === 0) {
     return (
       <Section title="Progres pengujian">
-        <p className={classes.empty}>
+        <p className="mj-redup">
           Belum ada progres. Langkah pertama tercatat di sini setelah analis memulai pengujian.
         </p>
       </Section>
@@ -74,11 +74,11 @@ export function TabelProgres({ tampilan, action }: TabelProgresProps) {
               </span>
               <div className={classes.words}>
                 <Status row={row} tertunda={tertunda} />
-                <span className={classes.when}>
+                <span className="mj-label">
                   <DateText value={row.dibuatPada} as="tanggal-waktu" />
                 </span>
                 <span>
-                  <span className={classes.label}>Proses selanjutnya: </span>
+                  <span className="mj-redup">Proses selanjutnya: </span>
                   {proses(row)}
                 </span>
                 {action(row)}
@@ -99,7 +99,7 @@ function Waktu({ row }: { row: RiwayatProgres }) {
   return (
     <span className={classes.stack}>
       <DateText value={row.dibuatPada} />
-      <span className={classes.when}>
+      <span className="mj-label">
         <DateText value={row.dibuatPada} as="waktu" />
       </span>
     </span>
@@ -109,11 +109,11 @@ function Waktu({ row }: { row: RiwayatProgres }) {
 function Status({ row, tertunda }: { row: RiwayatProgres; tertunda: boolean }) {
   return (
     <span className={classes.stack}>
-      <span className={classes.badges}>
+      <span className="mj-jajar-1">
         <BadgeProgres kode={row.statusProgres?.kdStatusProgresParameter ?? null} />
         {tertunda ? <WaitingMark /> : null}
       </span>
-      <span className={classes.when}>
+      <span className="mj-label">
         {namaAksi(row)} oleh {row.user.nama}
       </span>
     </span>

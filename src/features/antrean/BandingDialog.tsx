@@ -84,7 +84,7 @@ function Isi({ row, terbaru, hilang, onAmbil, ...rest }: Isi) {
       ) : kalimat ? (
         <Callout tone="menunggu" title={kalimat} />
       ) : null}
-      <p className={classes.written}>Anda menulis ini pada {formatDateTime(row.capturedAt)}.</p>
+      <p className="mj-catatan">Anda menulis ini pada {formatDateTime(row.capturedAt)}.</p>
       <Perbandingan sandingan={sandingan} />
       <PerubahanTampak perubahan={sandingan.perubahan} />
       <div className={classes.decide} data-bar>

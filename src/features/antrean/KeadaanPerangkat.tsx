@@ -51,7 +51,7 @@ export function KeadaanPerangkat({ status }: { status: StatusMesin }) {
             <IconCloudOff {...icon} />
           )}
           <div>
-            <p className={classes.lead}>{kataSambungan(status)}</p>
+            <p className="mj-rapi mj-tebal">{kataSambungan(status)}</p>
             <p className={classes.text}>
               {sesi ? `Terakhir terhubung ${formatDateTime(new Date(sesi.terakhirTerhubung))}.` : null}
               {status.tersambung === false
@@ -77,7 +77,7 @@ function FaktaKesiapan() {
     <li className={classes.fact} data-tone={siap ? 'baik' : 'diam'}>
       <Icon {...icon} />
       <div role="status">
-        <p className={classes.lead}>{pokok}</p>
+        <p className="mj-rapi mj-tebal">{pokok}</p>
         <p className={classes.text}>{arti}</p>
       </div>
     </li>
@@ -94,7 +94,7 @@ function FaktaPenyimpanan() {
     <li className={classes.fact} data-tone={penyimpanan.dijaga ? 'baik' : 'diam'}>
       <Icon {...icon} />
       <div>
-        <p className={classes.lead}>{pokok}</p>
+        <p className="mj-rapi mj-tebal">{pokok}</p>
         <p className={classes.text}>
           {arti} {kataTerpakai(penyimpanan)}
           {hampirPenuh(penyimpanan)

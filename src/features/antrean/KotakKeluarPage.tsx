@@ -102,7 +102,7 @@ export default function KotakKeluarPage() {
     <div className={classes.page}>
       <PageHeader
         title="Kotak keluar"
-        status={ringkas ? <strong className={classes.summary}>{ringkas}</strong> : null}
+        status={ringkas ? <strong className="mj-tebal">{ringkas}</strong> : null}
         mainAction={
           antrean.menunggu === 0 && status.tersambung !== false ? null : (
             <Button

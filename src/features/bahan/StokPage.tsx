@@ -27,7 +27,6 @@ import { Timeline } from '#kit/text/Timeline.tsx';
 import { useDialog } from '#kit/dialog/use-dialog.ts';
 import { paths } from '#paths';
 import { SesuaikanDialog } from './SesuaikanDialog.tsx';
-import classes from './Stok.module.css';
 
 const back = { to: bahanMaster.alamat, label: 'Kembali', previous: true };
 
@@ -65,7 +64,7 @@ function Stok({ bahan, onRefused }: { bahan: Bahan; onRefused: () => void }) {
           </Button>
         }
       />
-      <div className={classes.page}>
+      <div className="mj-tumpuk-5">
         <Section title="Stok">
           <FactList
             facts={[

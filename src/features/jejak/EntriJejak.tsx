@@ -31,7 +31,7 @@ export function EntriJejak({ jejak, lingkup }: { jejak: Jejak; lingkup: Lingkup 
         {terlambat ? (
           <StatusBadge warna="menunggu" label="Terlambat dikirim" icon={IconClockExclamation} />
         ) : null}
-        {luring ? <p className={classes.note}>Dikerjakan {formatDateTime(dibuatPada)}</p> : null}
+        {luring ? <p className="mj-catatan">Dikerjakan {formatDateTime(dibuatPada)}</p> : null}
       </div>
       {perubahan.length > 0 ? (
         <dl className={classes.changes}>
@@ -40,7 +40,7 @@ export function EntriJejak({ jejak, lingkup }: { jejak: Jejak; lingkup: Lingkup 
           ))}
         </dl>
       ) : (
-        <p className={classes.note}>Tidak ada isian yang berubah.</p>
+        <p className="mj-catatan">Tidak ada isian yang berubah.</p>
       )}
     </article>
   );

@@ -103,7 +103,7 @@ function Isi({ state, filters, lingkup, halaman }: IsiProps) {
       {jejak.length === 0 ? (
         <TanpaJejak onClear={disaring(state) ? () => hapusSaringan(state, filters) : null} />
       ) : (
-        <ol className={classes.list} aria-label="Jejak, terbaru dahulu">
+        <ol className="mj-tumpuk-3" aria-label="Jejak, terbaru dahulu">
           {jejak.map((satu) => (
             <li key={satu.id}>
               <EntriJejak jejak={satu} lingkup={lingkup} />

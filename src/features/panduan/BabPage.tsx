@@ -27,7 +27,7 @@ export default function BabPage() {
       <PageHeader title={judul} back={kembali} />
       <p className={classes.pembuka}>{ringkas}</p>
       <div className={classes.bab} data-perangkat={gambar?.perangkat}>
-        <div className={classes.teks}>
+        <div className="mj-tumpuk-4">
           <Section title="Langkah">
             <ol className={classes.langkah}>
               {langkah.map((satu) => (

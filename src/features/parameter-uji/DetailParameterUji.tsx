@@ -4,7 +4,6 @@ import { FactList } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { label } from './isian.ts';
 import { Pembagian } from './Pembagian.tsx';
-import classes from './DetailParameterUji.module.css';
 
 /** One test to be read (MASTER-24). */
 export function DetailParameterUji({ data }: { data: ParameterUjiInduk }) {
@@ -17,7 +16,7 @@ export function DetailParameterUji({ data }: { data: ParameterUjiInduk }) {
         ]
       : [];
   return (
-    <div className={classes.parts}>
+    <div className="mj-tumpuk-4">
       <Section title="Parameter">
         <FactList
           facts={[

@@ -9,7 +9,7 @@ export const BarisTagihan = ({ rincian }: { rincian: readonly BarisInvoice[] }) 
     <ul className={classes.lines}>
       {rincian.map((satu) => (
         <li key={satu.uuid} className={classes.line}>
-          <span className={classes.name}>
+          <span className="mj-patah">
             {satu.namaBarang}
             <span className={classes.note}>
               {satu.jenisBarang} <span className="mj-kode">{satu.kdBarang}</span>,{' '}

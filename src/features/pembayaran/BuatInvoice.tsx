@@ -30,11 +30,11 @@ export type BuatInvoiceProps = { data: Penelitian; onDibuat: () => void };
 /** Bills of a research become an invoice (GAP-11), by who pays them or by the payment officer (GAP-134). */
 export function BuatInvoice(props: BuatInvoiceProps) {
   return (
-    <div className={classes.all}>
+    <div className="mj-tumpuk-4">
       {tagihanBaru(props.data).length > 0 ? (
         <Buat {...props} />
       ) : (
-        <p className={classes.none}>
+        <p className="mj-redup mj-rapi">
           Tidak ada tagihan yang dapat dibuatkan invoice. Tagihan muncul di sini setelah penggunaan disetujui
           laboran.
         </p>

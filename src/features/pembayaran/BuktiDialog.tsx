@@ -90,7 +90,7 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
       fullBelow="ponsel"
       labels={labels}
       lead={
-        <p className={classes.about}>
+        <p className="mj-catatan">
           {invoice.namaTagihan} untuk {whole(sebutan(record.nomor, judulDari(record)))},{' '}
           <span className="mj-kode">{invoice.noInvoice}</span>. Rekening di bawah ini adalah rekening yang
           Anda pakai membayar.

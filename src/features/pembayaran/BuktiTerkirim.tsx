@@ -13,7 +13,7 @@ type Bukti = InvoicePokok['bukti'][number];
 export function BuktiTerkirim({ bukti, tertunda }: { bukti: Bukti; tertunda: boolean }) {
   return (
     <>
-      <div className={classes.words}>
+      <div className="mj-tumpuk-3">
         <div className={classes.head}>
           <strong>
             Bukti <DateText value={bukti.dikirimPada} as="tanggal-waktu" />

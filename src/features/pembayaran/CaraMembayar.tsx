@@ -11,7 +11,7 @@ export function CaraMembayar({ invoice }: { invoice: InvoicePokok }) {
   const { namaBank, noRekening, namaPemilik } = useKonfigurasi().rekening;
   return (
     <Section title="Rekening pembayaran">
-      <dl className={classes.list}>
+      <dl className="mj-tumpuk-3">
         <Salinan label={`Nomor rekening ${namaBank}`} tampil={noRekening} salin={noRekening} />
         <div className={classes.line}>
           <dt>Atas nama</dt>

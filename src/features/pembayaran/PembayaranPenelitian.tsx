@@ -79,7 +79,7 @@ function Rincian({
   const baru = tagihanBaru(data).length;
   const pengembalian = <PengembalianSaya pengembalian={data.pengembalian} kosong={tanpaPengembalian} />;
   return (
-    <div className={tabClasses.below}>
+    <div className="mj-tumpuk-4">
       <Tabs
         value={tabUang(langkah, pilihan)}
         onChange={(next) => (next === null ? undefined : pergiKe(next as TabUang))}

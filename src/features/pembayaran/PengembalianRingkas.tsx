@@ -11,9 +11,9 @@ export function PengembalianRingkas({ pengembalian }: { pengembalian: readonly P
   if (pengembalian.length === 0) return null;
   return (
     <Section title="Pengembalian">
-      <ul className={classes.list}>
+      <ul className="mj-tumpuk-4">
         {pengembalian.toReversed().map((satu) => (
-          <li key={satu.uuid} className={classes.words}>
+          <li key={satu.uuid} className="mj-tumpuk-3">
             <div className={classes.head}>
               <strong>{formatRupiah(satu.nominalPengembalian)}</strong>
               <DateText value={satu.tglPengembalian ?? satu.createdAt} />

@@ -24,11 +24,11 @@ export function PengembalianSaya({
   const unduh = useUnduhTandaTerima();
   if (pengembalian.length === 0) return <p className={classes.none}>{kosong}</p>;
   return (
-    <ul className={classes.list}>
+    <ul className="mj-tumpuk-4">
       {pengembalian.toReversed().map((satu) => (
         <li key={satu.uuid} className={classes.card}>
           <div className={classes.proof} data-file={satu.fileBuktiPembayaran !== null || undefined}>
-            <div className={classes.words}>
+            <div className="mj-tumpuk-3">
               <div className={classes.head}>
                 <h3 className={`mj-kode ${classes.title}`}>{satu.noInvoice}</h3>
                 <WorkflowBadge workflow={pengembalianWorkflow} kode={satu.kdStatusPengembalian} />

@@ -28,7 +28,7 @@ export function PilihTagihan({ id, value, readOnly, onChange, tagihan }: PilihTa
           }
         />
       ) : null}
-      <ul className={classes.list}>
+      <ul className="mj-tumpuk-3">
         {tagihan.map((satu) => (
           <li key={satu.uuid} className={classes.bill}>
             <Checkbox

@@ -40,7 +40,7 @@ export function RiwayatInvoice<I extends InvoicePokok>({
 }: RiwayatInvoiceProps<I>) {
   if (invoice.length === 0) return <p className={classes.none}>{kosong}</p>;
   return (
-    <ul className={classes.list}>
+    <ul className="mj-tumpuk-4">
       {invoice.toReversed().map((satu) => (
         <li key={satu.uuid} className={classes.card}>
           <KartuInvoice invoice={satu} {...kartu} />

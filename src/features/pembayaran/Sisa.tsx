@@ -7,15 +7,15 @@ export function Sisa({ sisa }: Pick<BagiPembayar, 'sisa'>) {
   if (sisa.length === 0)
     return (
       <span className={classes.parts}>
-        <span className={classes.amount}>{formatRupiah(0)}</span>
+        <span className="mj-uang">{formatRupiah(0)}</span>
       </span>
     );
   return (
     <span className={classes.parts}>
       {sisa.map(({ kapan, nilai }) => (
         <span key={kapan} className={classes.part}>
-          <span className={classes.amount}>{formatRupiah(nilai)}</span>{' '}
-          <span className={classes.when}>{kapan.toLowerCase()}</span>
+          <span className="mj-uang">{formatRupiah(nilai)}</span>{' '}
+          <span className="mj-label">{kapan.toLowerCase()}</span>
         </span>
       ))}
     </span>

@@ -11,7 +11,7 @@ export function TagihanSudah({ data: { pembayaran } }: { data: Penelitian }) {
   if (sudah.length === 0) return null;
   return (
     <Section title="Tidak dapat dipilih lagi">
-      <ul className={classes.list}>
+      <ul className="mj-tumpuk-4">
         {sudah.toReversed().map((satu) => (
           <li key={satu.uuid}>
             <div className={classes.head}>

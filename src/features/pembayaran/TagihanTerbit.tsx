@@ -12,7 +12,7 @@ export function TagihanTerbit({ tagihan }: Pick<Pembayaran, 'tagihan'>) {
         sini; bayar lewat Riwayat invoice.
       </p>
       {tagihan.length === 0 ? <p className={classes.none}>Belum ada tagihan.</p> : null}
-      <ul className={classes.list}>
+      <ul className="mj-tumpuk-4">
         {tagihan.map((satu) => (
           <li key={satu.uuid} className={classes.card}>
             <div className={classes.head}>

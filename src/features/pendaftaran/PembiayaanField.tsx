@@ -19,7 +19,7 @@ export function PembiayaanField({ internal, field, onJenis, onDosen }: Pembiayaa
   const { onChange: _, ...jenis } = field.idJenisPembiayaan;
   if (!internal) return <p className={classes.line}>Dibiayai sendiri oleh pendaftar.</p>;
   return (
-    <div className={classes.column}>
+    <div className="mj-tumpuk-4">
       <RadioField
         {...jenis}
         label="Siapa yang membiayai"

@@ -17,7 +17,6 @@ import {
   surveiKeliru,
   type TentangSurvei,
 } from './survei.ts';
-import classes from './SurveiDialog.module.css';
 
 /** A new survey, or a refused one to be corrected. */
 export type BukaSurvei = { perbaiki: Baris | null };
@@ -72,7 +71,7 @@ function Survei({ dialog, tentang, nama, ajakan, pertanyaan, perbaiki }: SurveiP
         </Button>
       }
       lead={
-        <p className={classes.about}>
+        <p className="mj-redup mj-rapi">
           Bagaimana pelayanan kami untuk {nama}? {ajakan}
         </p>
       }

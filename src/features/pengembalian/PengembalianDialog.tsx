@@ -14,7 +14,6 @@ import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
 import { useUnduhTandaTerima } from '#features/pendaftaran/unduh-tanda-terima.ts';
 import { useIsPhone } from '#kit/device/phone.ts';
 import { KembalikanForm } from './KembalikanForm.tsx';
-import classes from './Dialog.module.css';
 
 /** REFUND-05, CONF-47. */
 const judul = 'Pengembalian deposit';
@@ -63,7 +62,7 @@ function Lihat({ dialog, pengembalian }: { dialog: DialogPengembalian; pengembal
       fullScreen={small}
       radius={small ? 0 : 'lg'}
     >
-      <div className={classes.look}>
+      <div className="mj-tumpuk-5">
         <div>
           <WorkflowBadge workflow={pengembalianWorkflow} kode={pengembalian.kdStatusPengembalian} />
         </div>

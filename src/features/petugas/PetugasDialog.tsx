@@ -43,7 +43,7 @@ function Isi({ petugas }: { petugas: Petugas }) {
   const perluVerifikasi =
     statusVerification.kdStatusVerifikasiUser === akunWorkflow.states.perluVerifikasi.code;
   return (
-    <div className={classes.look}>
+    <div className="mj-tumpuk-5">
       <FactList
         facts={[
           ...faktaPetugas(petugas),

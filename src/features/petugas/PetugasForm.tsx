@@ -125,7 +125,7 @@ function DataPribadi({ form, petugas }: { form: Formulir; petugas: Petugas }) {
 function Persetujuan({ form }: { form: Formulir }) {
   return (
     <Section title="Persetujuan">
-      <div className={classes.sections}>
+      <div className="mj-tumpuk-4">
         <RadioField
           {...form.field('flagPersetujuan')}
           label={labels.flagPersetujuan}
@@ -158,7 +158,7 @@ function Otoritas({ form, petugas }: { form: Formulir; petugas: Petugas }) {
   return (
     <>
       <Section title="Otoritas laboratorium">
-        <div className={classes.sections}>
+        <div className="mj-tumpuk-4">
           <NativeSelect
             id={role.id}
             label={labels.idRole}

@@ -19,7 +19,6 @@ import { dapatDisimpan, langkahPetugas, menungguAdmin } from './keadaan.ts';
 import { PetugasForm } from './PetugasForm.tsx';
 import { usePekerjaan } from './serah.ts';
 import { SerahDialog } from './SerahDialog.tsx';
-import classes from './Petugas.module.css';
 
 const kembali = { to: paths.petugas.list(), label: 'Petugas' };
 
@@ -77,7 +76,7 @@ function Satu({ petugas, onRefused }: { petugas: Petugas; onRefused: () => void 
 
 /** Of an account that was turned down there is nothing to save: its person is next, or it goes. */
 const Ditolak = ({ petugas }: { petugas: Petugas }) => (
-  <div className={classes.look}>
+  <div className="mj-tumpuk-5">
     <Callout tone="info" title="Data akun yang ditolak tidak diubah di sini">
       {petugas.nama} dapat memperbaiki data dirinya lalu mengajukan lagi; setelah itu Anda memverifikasinya.
       Akunnya juga dapat dihapus dari daftar petugas.

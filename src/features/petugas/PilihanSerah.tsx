@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { PekerjaanDipegang } from '#domain/petugas/schema.ts';
 import { kunciPekerjaan, penerimaSemua, semuaKepada, type IsianSerah } from './serah.ts';
-import classes from './Petugas.module.css';
 
 export type PilihanSerahProps = {
   pekerjaan: readonly PekerjaanDipegang[];
@@ -24,7 +23,7 @@ const pilihanDari = (orang: readonly Pilihan[], kosong: string) => [
 export function PilihanSerah({ pekerjaan, value, readOnly, onChange }: PilihanSerahProps) {
   const semua = penerimaSemua(pekerjaan);
   return (
-    <div className={classes.serah}>
+    <div className="mj-tumpuk-4">
       {pekerjaan.length > 1 && semua.length > 0 ? (
         <NativeSelect
           label="Serahkan semuanya kepada"

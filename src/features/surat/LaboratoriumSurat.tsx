@@ -62,7 +62,7 @@ export function LaboratoriumSurat({ data }: { data: Surat }) {
           ]}
         />
       ) : (
-        <p className={classes.none}>
+        <p className="mj-redup mj-rapi">
           Tidak ada penelitian di laboratorium: hanya petugas pembayaran yang memutuskan.
         </p>
       )}

@@ -29,7 +29,6 @@ import {
   versiPutusan,
   type IsianPutusan,
 } from './putusan.ts';
-import classes from './PutusanForm.module.css';
 
 export type PutusanFormProps = {
   tampilan: Tampilan<Surat>;
@@ -79,7 +78,7 @@ export function PutusanForm({ tampilan, kembali, perbaiki, pesan }: PutusanFormP
         notices={<RefusedDecision repairs={perbaiki} state={form.state} />}
         submit={{ label: 'Ajukan', danger: form.values.flagPersetujuan === 2 }}
         summary={
-          <p className={classes.summary} role="status">
+          <p className="mj-kecil" role="status">
             Putusan atas nama {atasNama(form.values, data, actor)}:{' '}
             <strong>{namaPutusan[form.values.flagPersetujuan]}</strong>
           </p>
@@ -100,7 +99,7 @@ function Persetujuan({ form, data }: { form: RecordForm<IsianPutusan>; data: Sur
   const { readOnly: disabled } = form;
   return (
     <Section title="Persetujuan" dense>
-      <div className={classes.decision}>
+      <div className="mj-tumpuk-3">
         <RadioField
           {...form.field('flagPersetujuan')}
           label={labels.flagPersetujuan}

@@ -9,7 +9,6 @@ import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
 import { DataPemohon } from './DataPemohon.tsx';
 import { LaboratoriumSurat } from './LaboratoriumSurat.tsx';
 import { RiwayatSurat } from './RiwayatSurat.tsx';
-import classes from './RekamanSurat.module.css';
 
 export type KepalaSuratProps = {
   data: Surat;
@@ -37,7 +36,7 @@ export const KepalaSurat = (props: KepalaSuratProps) => {
       next={prosesSelanjutnya}
       marks={
         <>
-          <span className={classes.day}>
+          <span className="mj-catatan">
             Diajukan <DateText value={data.createdAt} />
           </span>
           {tanda}

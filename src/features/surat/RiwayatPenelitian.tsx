@@ -4,7 +4,6 @@ import { Section } from '#kit/text/Section.tsx';
 import { RecordTable } from '#kit/list/RecordTable.tsx';
 import { useDialog } from '#kit/dialog/use-dialog.ts';
 import { PenelitianDialog, TombolPenelitian, type BukaPenelitian } from './PenelitianDialog.tsx';
-import classes from './LaboratoriumSurat.module.css';
 
 /** What an applicant has researched, laboratory by laboratory, before they apply (LETTER-06). */
 export function RiwayatPenelitian({ laboratorium }: { laboratorium: readonly RincianLaboratorium[] }) {
@@ -34,7 +33,7 @@ export function RiwayatPenelitian({ laboratorium }: { laboratorium: readonly Rin
           ]}
         />
       ) : (
-        <p className={classes.none}>Belum ada penelitian yang didaftarkan.</p>
+        <p className="mj-redup mj-rapi">Belum ada penelitian yang didaftarkan.</p>
       )}
       <PenelitianDialog dialog={dialog} />
     </Section>

@@ -134,7 +134,7 @@ export function FileField(props: FileFieldProps) {
           ) : null}
         </div>
         {made.length > 0 && value ? (
-          <p className={classes.made} role="status">
+          <p className="mj-catatan" role="status">
             {made.length} gambar menjadi satu PDF. Periksa isinya sebelum dikirim.
           </p>
         ) : null}

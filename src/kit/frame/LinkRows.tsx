@@ -8,14 +8,14 @@ import classes from './LinkRows.module.css';
 
 /** Places one can go to, one below the other. */
 export function LinkRows({ children }: { children: ReactNode }) {
-  return <ul className={classes.rows}>{children}</ul>;
+  return <ul className="mj-tumpuk-2">{children}</ul>;
 }
 
 /** Their place while they are read: as high as rows of two lines are. */
 export const LinkRowsSkeleton = ({ rows }: { rows: number }) => (
   <div role="status" aria-busy="true">
     <span className="mj-terdengar">Memuat data</span>
-    <div className={classes.rows} aria-hidden>
+    <div className="mj-tumpuk-2" aria-hidden>
       {Array.from({ length: rows }, (_, at) => (
         <div key={at} className={classes.row}>
           <span className={classes.words}>
@@ -51,7 +51,7 @@ export function LinkRow({ to, title, code = null, note, turn = false }: LinkRowP
             </span>
           ) : null}
         </span>
-        <IconChevronRight aria-hidden size="1.25rem" className={classes.arrow} />
+        <IconChevronRight aria-hidden size="1.25rem" className="mj-redup" />
       </Link>
     </li>
   );

@@ -34,7 +34,7 @@ export function PageHeader(props: PageHeaderProps) {
           <h1 className={classes.title}>{whole(title)}</h1>
           {code || status ? (
             <div className={classes.facts}>
-              {code ? <span className={`mj-kode ${classes.code ?? ''}`}>{whole(code)}</span> : null}
+              {code ? <span className="mj-kode mj-redup">{whole(code)}</span> : null}
               {status}
             </div>
           ) : null}

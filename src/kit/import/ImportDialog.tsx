@@ -131,7 +131,7 @@ function Choose({ importable, choices, refused, onFile }: ChooseProps) {
           </div>
         </li>
       </ol>
-      <p className={classes.note}>Belum ada yang disimpan: Anda melihat hasil pemeriksaannya dahulu.</p>
+      <p className="mj-catatan">Belum ada yang disimpan: Anda melihat hasil pemeriksaannya dahulu.</p>
     </>
   );
 }

@@ -34,7 +34,7 @@ export function ImportRows({ importable, choices, rows, wrongRows }: ImportRowsP
   );
   if (phone || columns.length > MOST_COLUMNS)
     return (
-      <ul className={classes.cards} aria-label="Hasil pemeriksaan">
+      <ul className="mj-tumpuk-3 mj-kecil" aria-label="Hasil pemeriksaan">
         {rows.map((row) => (
           <li key={row.nomor} className={classes.card}>
             <h3 className={classes.row}>

@@ -72,7 +72,7 @@ export function ListFilters<F extends FilterValues>({
         {end}
       </div>
       {chips.length > 0 ? (
-        <ul className={classes.chips} aria-label="Saringan terpasang">
+        <ul className="mj-jajar-2" aria-label="Saringan terpasang">
           {chips.map(({ key, label, onRemove }) => (
             <li key={key}>
               <UnstyledButton

@@ -177,7 +177,7 @@ function ListBody<R, F extends FilterValues>(props: ListBodyProps<R, F>) {
       ) : (
         together(data.rows, group).map(({ key, rows, head }) => (
           <GroupCards key={key} head={head}>
-            <ul className={classes.cards}>
+            <ul className="mj-tumpuk-3">
               {rows.map((row) => (
                 <li key={rowKey(row)}>
                   <ListCard

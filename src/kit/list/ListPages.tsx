@@ -1,5 +1,4 @@
 import { Pagination } from '@mantine/core';
-import classes from './ListPage.module.css';
 
 export type ListPagesProps = { page: number; pages: number; onPage: (page: number) => void };
 
@@ -21,7 +20,7 @@ export function ListPages({ page, pages, onPage }: ListPagesProps) {
       onChange={onPage}
       siblings={0}
       gap={4}
-      classNames={{ control: classes.control ?? '' }}
+      classNames={{ control: 'mj-kecil mj-tebal' }}
       getItemProps={(number) => ({ 'aria-label': `Halaman ${number}` })}
       getControlProps={(control) => ({ 'aria-label': controls[control] })}
     />

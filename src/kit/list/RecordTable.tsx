@@ -32,7 +32,7 @@ export function RecordTable<R>({ label, rows, rowKey, columns }: RecordTableProp
   const wide = useHasTableRoom();
   if (!wide)
     return (
-      <ul className={classes.cards} aria-label={label}>
+      <ul className="mj-tumpuk-3" aria-label={label}>
         {rows.map((row) => (
           <li key={rowKey(row)} className={classes.card}>
             <Card row={row} columns={columns} />
@@ -120,8 +120,8 @@ export function SearchedTable<R>(props: SearchedTableProps<R>) {
   // A row that goes away may take the last page with it.
   const now = Math.min(page, pages);
   return (
-    <div className={classes.searched}>
-      <div className={classes.head}>
+    <div className="mj-tumpuk-3">
+      <div className="mj-jajar-3 mj-baris mj-renggang">
         <div className={classes.search}>
           <SearchBox
             label={searchLabel}

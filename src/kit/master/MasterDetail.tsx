@@ -33,8 +33,8 @@ export function MasterDetail({ master, dialog, marks, more }: MasterDetailProps)
       fullScreen={phone}
       radius={phone ? 0 : 'lg'}
     >
-      <div className={classes.look}>
-        <div className={classes.marks}>
+      <div className="mj-tumpuk-5">
+        <div className="mj-jajar-2">
           {record.flagAktif === 0 ? (
             <StatusBadge warna="netral" label="Tidak aktif" />
           ) : (

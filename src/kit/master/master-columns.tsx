@@ -6,7 +6,6 @@ import type { AnyMaster, MasterMark, MasterRecord } from './master.ts';
 import { MasterActions, type MasterActionsProps } from './MasterActions.tsx';
 import { fileColumnOf } from './master-sheet.ts';
 import { masterValue } from './MasterValue.tsx';
-import classes from './Master.module.css';
 
 export type MasterColumnsProps = Pick<MasterActionsProps, 'onDelete'> & {
   master: AnyMaster;
@@ -89,7 +88,7 @@ const standingOf = ({ flagAktif }: MasterRecord, marks: readonly MasterMark[]): 
 /** Whether a record is in use, and what is to be seen to. */
 function Standing({ record, marks }: { record: MasterRecord; marks: readonly MasterMark[] }) {
   if (record.flagAktif === 0) return <StatusBadge warna="netral" label="Tidak aktif" />;
-  if (marks.length === 0) return <span className={classes.quiet}>Aktif</span>;
+  if (marks.length === 0) return <span className="mj-catatan">Aktif</span>;
   return marks.map(({ kata, bahaya }) => (
     <StatusBadge key={kata} warna={bahaya ? 'ditolak' : 'menunggu'} label={kata} />
   ));

@@ -25,7 +25,7 @@ export function NotHere({ what, failed: { luring, info, muatUlang } }: NotHerePr
   if (!luring) return <ErrorState title={`${what} ini tidak dapat dibuka`} next={info} onRetry={muatUlang} />;
   return (
     <div className={classes.notice} role="status">
-      <IconCloudOff className={classes.quiet} aria-hidden size="2.5rem" stroke={1.5} />
+      <IconCloudOff className="mj-redup" aria-hidden size="2.5rem" stroke={1.5} />
       <p className={classes.title}>{what} ini belum ada di perangkat</p>
       <p className={classes.text}>{info}</p>
       <div className={classes.action}>

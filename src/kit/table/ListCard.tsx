@@ -31,7 +31,7 @@ export function ListCard<R>({ row, link, columns, level = 2, isTurn }: ListCardP
     <article className={classes.card} data-asal={link.origin || undefined} data-turn={isTurn || undefined}>
       {link.origin ? <OriginMark /> : null}
       <div className={classes.head}>
-        {code ? <span className={classes.code}>{code}</span> : null}
+        {code ? <span className="mj-label">{code}</span> : null}
         {at('status')}
       </div>
       <Heading className={classes.title}>

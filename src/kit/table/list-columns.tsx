@@ -82,7 +82,7 @@ export const writtenStatusColumn = <R extends WriteMarksProps['tampilan']>(
 export const nextColumn = <R,>(next: (row: R) => string, more: More = {}): Column<R> => ({
   title: 'Proses selanjutnya',
   card: 'next',
-  cell: (row) => next(row) && <strong className={classes.next}>{next(row)}</strong>,
+  cell: (row) => next(row) && <strong className="mj-tebal">{next(row)}</strong>,
   file: [{ title: 'Proses selanjutnya', value: next }],
   ...more,
 });

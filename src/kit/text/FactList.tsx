@@ -29,7 +29,7 @@ export function FactList({ facts, dense = false }: FactListProps) {
       <dl className={classes.list} data-dense={dense || undefined}>
         {facts.map((fact) => (
           <div key={fact.label} className={classes.fact} data-wide={fact.wide || undefined}>
-            <dt className={classes.label}>{fact.label}</dt>
+            <dt className="mj-label">{fact.label}</dt>
             <dd className={classes.value}>{whole(orMissing(fact.value))}</dd>
           </div>
         ))}

@@ -28,7 +28,7 @@ export function Timeline({ entries, label = 'Riwayat' }: TimelineProps) {
     <ol aria-label={label}>
       {entries.map((entry) => (
         <li key={entry.id} className={classes.entry} data-warna={entry.warna ?? 'netral'}>
-          <p className={classes.title}>{whole(entry.title)}</p>
+          <p className="mj-tebal">{whole(entry.title)}</p>
           <p className={classes.meta}>
             <DateText value={entry.time} as="tanggal-waktu" />
             {entry.person ? <span className={classes.person}>{entry.person}</span> : null}

@@ -41,9 +41,9 @@ export function Schedule(props: ScheduleProps) {
   const step = stepOf(view);
   const nama = view === 'hari' ? 'Hari' : 'Minggu';
   return (
-    <div className={classes.schedule}>
+    <div className="mj-tumpuk-3">
       <div className={classes.bar}>
-        <div className={classes.move}>
+        <div className="mj-jajar-2">
           <ActionIcon
             variant="default"
             aria-label={`${nama} sebelumnya`}

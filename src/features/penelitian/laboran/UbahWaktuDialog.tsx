@@ -78,7 +78,7 @@ function UbahWaktu({ dialog, tampilan, perbaiki }: Props & BukaUbahWaktu) {
       <Waktu form={form} />
       {data.researchType.kdJenisPenelitian === jenisPenelitian.laboratorium ? (
         <div className={classes.items}>
-          <p className={classes.hint}>Yang akan dipakai boleh dikosongkan.</p>
+          <p className="mj-catatan">Yang akan dipakai boleh dikosongkan.</p>
           {jenisDaftar.map((jenis) => (
             <Barang key={jenis} form={form} jenis={jenis} idLaboratorium={data.idLaboratorium} />
           ))}

@@ -24,7 +24,7 @@ export function AngkaStepper(props: AngkaStepperProps) {
   const lebih = onStep(1);
   return (
     <div className={classes.step}>
-      <label className={classes.label} htmlFor={id}>
+      <label className="mj-kecil mj-tebal" htmlFor={id}>
         {label}
         <span className="mj-terdengar"> {about}</span>
       </label>

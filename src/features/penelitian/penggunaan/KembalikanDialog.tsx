@@ -81,7 +81,7 @@ function Kembalikan({ dialog, tampilan, perbaiki }: Props & BukaKembali) {
       size={850}
       fullBelow="laptop"
       labels={labelBaris(form.values, alat, ubah)}
-      lead={<p className={classes.about}>{data.judul}</p>}
+      lead={<p className="mj-catatan mj-rapi">{data.judul}</p>}
     >
       <div className={classes.head} id={form.id('pengembalian')} tabIndex={-1}>
         <Button
@@ -93,7 +93,7 @@ function Kembalikan({ dialog, tampilan, perbaiki }: Props & BukaKembali) {
         >
           Semua kembali
         </Button>
-        <p className={classes.rest} role="status">
+        <p className="mj-tebal" role="status">
           {sisa === 0 ? 'Semua alat tercatat' : `${formatNumber(sisa)} alat belum kembali`}
         </p>
       </div>

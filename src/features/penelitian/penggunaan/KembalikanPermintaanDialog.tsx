@@ -14,7 +14,6 @@ import { useRecordForm } from '#kit/form/record-form.ts';
 import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { labelTulisan, versiPenelitian } from './tulisan.ts';
-import classes from './Penambahan.module.css';
 
 /** A new word, or a refused or never sent one to be corrected. */
 export type BukaPermintaan = { perbaiki: Baris | null };
@@ -62,7 +61,7 @@ function Kembalikan({ dialog, tampilan, perbaiki }: Props & BukaPermintaan) {
       labels={{ catatan: 'Catatan' }}
       act="bahaya"
       lead={
-        <p className={classes.about}>
+        <p className="mj-catatan mj-rapi">
           Permintaan selesai tidak disetujui dan penggunaan berlangsung lagi. Pendaftar membaca catatan Anda.
         </p>
       }

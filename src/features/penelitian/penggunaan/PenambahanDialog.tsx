@@ -95,7 +95,7 @@ function Isian({ dialog, buka, tampilan, barang }: IsianProps) {
       labels={labelIsian(form.values)}
       submit={{ label: 'Simpan', danger: ditolak }}
       lead={
-        <p className={classes.about}>
+        <p className="mj-catatan mj-rapi">
           {data.judul}, {data.lab.namaLaboratorium}
         </p>
       }
@@ -118,7 +118,7 @@ function Isian({ dialog, buka, tampilan, barang }: IsianProps) {
               max={data.tglSelesai}
             />
           </div>
-          <div className={`${classes.lines} ${classes.bench}`} id={form.id('penggunaan')} tabIndex={-1}>
+          <div className={`mj-tumpuk-3 ${classes.bench}`} id={form.id('penggunaan')} tabIndex={-1}>
             {penggunaan.map((satu, ke) => (
               <BarisIsian
                 key={satu.kunci}
@@ -133,7 +133,7 @@ function Isian({ dialog, buka, tampilan, barang }: IsianProps) {
               />
             ))}
           </div>
-          <div className={classes.more}>
+          <div className="mj-jajar-3 mj-baris mj-renggang">
             <Button
               variant="default"
               size="lg"

@@ -23,7 +23,7 @@ export function PengembalianAlat({ tampilan, kembalikan }: PengembalianAlatProps
   const tertunda = useBagianTertunda(tampilan);
   const menyusul = alatMenyusul(tampilan.data);
   return (
-    <div className={classes.under}>
+    <div className="mj-tumpuk-3">
       {menyusul > 0 ? (
         <Callout
           tone="info"

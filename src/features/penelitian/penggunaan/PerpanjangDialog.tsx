@@ -17,7 +17,6 @@ import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { MasaPenggunaan } from '#features/penelitian/bagian/DaftarPenelitian.tsx';
 import { labelTulisan, versiMasa } from './tulisan.ts';
-import classes from './Penambahan.module.css';
 
 /** A new extension, or a refused one to be corrected. */
 export type BukaPerpanjangan = { perbaiki: Baris | null };
@@ -72,7 +71,7 @@ function Perpanjang({ dialog, tampilan, perbaiki }: Props & BukaPerpanjangan) {
       fullBelow="ponsel"
       labels={{ tglSelesai: 'Tanggal', tglMulai: 'Tanggal', catatan: 'Catatan' }}
       lead={
-        <p className={classes.about}>
+        <p className="mj-catatan mj-rapi">
           Masa penggunaan sekarang <MasaPenggunaan {...data} />.
           {sampai ? (
             <>

@@ -94,7 +94,7 @@ type StatusProps = { satu: Penambahan; tertunda: boolean; giliran: boolean };
 
 function Status({ satu, tertunda, giliran: menunggu }: StatusProps) {
   return (
-    <span className={classes.badges}>
+    <span className="mj-jajar-1">
       {satu.flagWaktu ? (
         <StatusBadge warna="selesai" label={judulWaktu} />
       ) : (

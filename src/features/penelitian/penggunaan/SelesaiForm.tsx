@@ -36,7 +36,7 @@ export function SelesaiForm({ form, label, halangan, catatan, submit, children }
   const selesai = form.field('selesai');
   if (!form.ready) return null;
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className="mj-tumpuk-4">
       <FormNotices form={form} labels={{ selesai: label, catatan: 'Catatan' }} />
       {children}
       <Switch

@@ -28,7 +28,6 @@ import {
   versiPutusan,
   type IsianPutusan,
 } from './putusan.ts';
-import classes from './PutusanForm.module.css';
 
 export type PutusanFormProps = {
   tampilan: Tampilan<Penelitian>;
@@ -80,7 +79,7 @@ export function PutusanForm({ tampilan, kembali, perbaiki, pesan, ubahRencana }:
         notices={<RefusedDecision repairs={perbaiki} state={form.state} />}
         submit={{ label: 'Simpan', danger: form.values.flagPersetujuan === 2 }}
         summary={
-          <p className={classes.summary} role="status">
+          <p className="mj-kecil" role="status">
             Putusan: <strong>{namaPutusan[form.values.flagPersetujuan]}</strong>
           </p>
         }
@@ -99,7 +98,7 @@ export function PutusanForm({ tampilan, kembali, perbaiki, pesan, ubahRencana }:
 function Persetujuan({ form }: { form: RecordForm<IsianPutusan> }) {
   return (
     <Section title="Persetujuan" dense>
-      <div className={classes.decision}>
+      <div className="mj-tumpuk-3">
         <RadioField
           {...form.field('flagPersetujuan')}
           label="Persetujuan"

@@ -16,7 +16,7 @@ export function Terpakai({ data }: { data: Penelitian }) {
   return (
     <Section title="Terpakai pada waktu itu" dense>
       {semua.length === 0 ? (
-        <p className={classes.none}>Tidak ada instrumen laboratorium ini yang sudah dipesan.</p>
+        <p className="mj-redup">Tidak ada instrumen laboratorium ini yang sudah dipesan.</p>
       ) : (
         <ul>
           {semua.map((satu) => (

@@ -57,7 +57,7 @@ export function KartuSampel(props: KartuSampelProps) {
           </div>
           <div className={classes.tests}>
             <div className={classes.head}>
-              <h3 className={bawah ? 'mj-terdengar' : classes.heading}>Parameter uji</h3>
+              <h3 className={bawah ? 'mj-terdengar' : 'mj-label'}>Parameter uji</h3>
               {kolom}
             </div>
             <ul className={classes.parameters} data-bawah={bawah || undefined}>

@@ -41,7 +41,6 @@ import {
   versiPengujian,
   type IsianPutusan,
 } from './putusan.ts';
-import classes from './PutusanForm.module.css';
 
 export type PutusanFormProps = {
   tampilan: Tampilan<Pengujian>;
@@ -145,7 +144,7 @@ function SampelDiputuskan({ sampel, ke, form }: { sampel: Sampel; ke: number; fo
 function Persetujuan({ data, form }: BagianProps) {
   return (
     <Section title="Persetujuan" dense>
-      <div className={classes.decision}>
+      <div className="mj-tumpuk-3">
         {form.values.flagPersetujuan === 1 ? <SetujuiSemua data={data} form={form} /> : null}
         <RadioField
           {...form.field('flagPersetujuan')}
@@ -211,7 +210,7 @@ function Tagihan({ isian, data }: { isian: IsianPutusan; data: Pengujian }) {
   return (
     <Section title="Pratinjau tagihan">
       {isian.flagPersetujuan === 0 || baris.length === 0 ? (
-        <p className={classes.none}>
+        <p className="mj-redup">
           {isian.flagPersetujuan === 0
             ? 'Semua parameter ikut ditolak'
             : 'Belum ada parameter yang disetujui'}

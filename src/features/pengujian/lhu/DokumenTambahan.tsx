@@ -114,7 +114,7 @@ function Ajukan({ data }: { data: Pengujian }) {
               maxLength={500}
             />
             <DraftMark draft={form.draft} />
-            {form.refused === null ? null : <p className={classes.thanks}>{form.refused}</p>}
+            {form.refused === null ? null : <p className="mj-redup">{form.refused}</p>}
             <SubmitButton label="Ajukan" busy={form.state.jenis === 'mengirim'} blocked={form.blocked} />
           </>
         ) : null}
@@ -147,7 +147,7 @@ function Tarik({ data }: { data: Pengujian }) {
   return (
     <div className={classes.request}>
       <FormMessages form={form} labels={{}} />
-      {form.refused === null ? null : <p className={classes.thanks}>{form.refused}</p>}
+      {form.refused === null ? null : <p className="mj-redup">{form.refused}</p>}
       <Button
         variant="default"
         size="lg"

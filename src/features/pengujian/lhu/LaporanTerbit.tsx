@@ -51,11 +51,11 @@ export function LaporanTerbit({ data }: { data: Pengujian }) {
               Isi survei kepuasan
             </Button>
           ) : (
-            <p className={classes.thanks}>Survei sudah diisi. Terima kasih.</p>
+            <p className="mj-redup">Survei sudah diisi. Terima kasih.</p>
           )}
         </div>
         {terbit ? null : (
-          <p className={classes.thanks}>File laporan belum ada di perangkat. Muat ulang saat tersambung.</p>
+          <p className="mj-redup">File laporan belum ada di perangkat. Muat ulang saat tersambung.</p>
         )}
       </Section>
       {data.lhu.length > 0 ? <RevisiLhu lhu={data.lhu} /> : null}

@@ -21,7 +21,6 @@ import { Section } from '#kit/text/Section.tsx';
 import { paths } from '#paths';
 import { akibatTerbit, hasilTerbit } from './laporan.ts';
 import { LembarPratinjau } from './LembarPratinjau.tsx';
-import classes from './TerbitkanForm.module.css';
 
 export type TerbitkanFormProps = {
   data: Pengujian;
@@ -104,7 +103,7 @@ function Isian({
           data={data}
           samping={
             <Section title={pertama ? 'Perbaiki LHU' : 'Terbitkan LHU'} dense>
-              <div className={classes.fields}>
+              <div className="mj-tumpuk-5">
                 <TextInput
                   {...nomorLhu}
                   label={labels.noSurat}

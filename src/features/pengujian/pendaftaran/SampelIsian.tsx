@@ -37,7 +37,7 @@ export function SampelIsian(props: SampelIsianProps) {
     <Section
       title={`Sampel ${nomor}`}
       action={
-        <span className={classes.acts}>
+        <span className="mj-jajar-2">
           {onGandakan ? (
             <Button
               variant="default"

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { FormDialog, type FormDialogProps } from '#kit/form/FormDialog.tsx';
-import classes from './Formulir.module.css';
 
 export type DialogTindakanProps = Pick<FormDialogProps, 'form' | 'dialog' | 'labels' | 'act'> & {
   judul: string;
@@ -18,10 +17,10 @@ export function DialogTindakan({ judul, tentang, children, ...rest }: DialogTind
       title={judul}
       size={700}
       fullBelow="ponsel"
-      lead={<p className={classes.empty}>{tentang}</p>}
+      lead={<p className="mj-redup">{tentang}</p>}
     >
       {blocked === null ? null : (
-        <p className={classes.reason} role="status">
+        <p className="mj-kecil mj-tebal" role="status">
           {blocked}
         </p>
       )}

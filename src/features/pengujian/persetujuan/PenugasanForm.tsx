@@ -112,7 +112,7 @@ function UntukSemua({ form, data, orang }: BagianProps) {
     );
   return (
     <Section title="Petugas untuk semua parameter" dense>
-      <div className={classes.stack}>
+      <div className="mj-tumpuk-4">
         {(['analis', 'penyelia'] as const).map((sebagai) => (
           <PilihanPetugas
             key={sebagai}

@@ -118,7 +118,7 @@ function Persetujuan({ form, data, children }: BagianProps & { children: ReactNo
   const { flag } = form.values;
   return (
     <Section title="Persetujuan" dense>
-      <div className={classes.stack}>
+      <div className="mj-tumpuk-4">
         {children}
         <RadioField
           {...form.field('flag', 'flagPersetujuan')}
@@ -176,7 +176,7 @@ function TagihanSementara({ baris, total, dp }: ReturnType<typeof tagihanSementa
   return (
     <Section title="Tagihan yang akan dibuat">
       {baris.length === 0 ? (
-        <p className={classes.empty}>Setujui paling sedikit satu parameter untuk melihat tagihannya.</p>
+        <p className="mj-redup">Setujui paling sedikit satu parameter untuk melihat tagihannya.</p>
       ) : (
         <RincianBiaya
           baris={baris}
