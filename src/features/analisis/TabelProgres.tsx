@@ -66,7 +66,7 @@ export function TabelProgres({ tampilan, action }: TabelProgresProps) {
           </Table.Tbody>
         </Table>
       ) : (
-        <ol reversed>
+        <ol className="mj-bergaris" reversed>
           {rows.map(({ row, no, tertunda }) => (
             <li key={row.uuid} className={classes.entry}>
               <span className={classes.no} aria-hidden>

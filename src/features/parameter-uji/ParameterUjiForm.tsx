@@ -74,14 +74,14 @@ function Isian({ data, peran, satuan }: IsianProps) {
           />
           <TextInput
             {...form.field('namaParameterUji')}
-            className={classes.wide}
+            className="mj-penuh"
             label={label.namaParameterUji}
             withAsterisk
             maxLength={200}
           />
           <Textarea
             {...form.field('metodeUji')}
-            className={classes.wide}
+            className="mj-penuh"
             label={label.metodeUji}
             description="Berlaku untuk pendaftaran baru; yang sudah terdaftar tetap memakai metodenya"
             withAsterisk
@@ -181,7 +181,7 @@ function Replikasi({ form }: BagianForm) {
     <>
       <Switch
         id={flag.id}
-        className={classes.wide}
+        className="mj-penuh"
         label={label.flagReplikasi}
         description="Harga replikasi dihitung untuk replikasi kedua dan seterusnya"
         checked={flag.value}

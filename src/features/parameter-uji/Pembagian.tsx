@@ -18,7 +18,7 @@ export function Pembagian({ semua, hargaInternal, hargaEksternal }: PembagianPro
   const jumlah = (bagian: number) => <Nominal {...{ bagian, hargaInternal, hargaEksternal }} />;
   return (
     <div className={classes.frame}>
-      <ul className={classes.rows}>
+      <ul className={`mj-bergaris ${classes.rows}`}>
         {semua.map(({ kunci, nama, bagian, persen }) => (
           <li key={kunci} className={classes.row}>
             <span className={classes.role}>{nama}</span>

@@ -134,7 +134,7 @@ function Jumlah({ tagihan, besar, potongan, bayar }: Rancangan) {
           </div>
         </>
       ) : null}
-      <div className={classes.left}>
+      <div data-utama>
         <dt>{potongan > 0 ? 'Yang harus dibayar' : `Yang harus dibayar, ${tagihan} tagihan`}</dt>
         <dd>{formatRupiah(bayar)}</dd>
       </div>

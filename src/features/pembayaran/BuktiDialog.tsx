@@ -29,7 +29,6 @@ import {
   type RekeningPengirim,
 } from './bukti.ts';
 import { whole } from '#kit/text/whole.tsx';
-import classes from './Dialog.module.css';
 
 export type BuktiDialogProps = { dialog: Dialog<BukaBukti>; record: Pendaftaran };
 
@@ -97,7 +96,7 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
         </p>
       }
     >
-      <div className={classes.pair}>
+      <div className="mj-sepasang">
         <RupiahField
           id={form.id('total')}
           label="Total"

@@ -14,14 +14,14 @@ export type RingkasanPembayaranProps = {
 /** What the whole submission costs, what of it is paid, and what is left by when (PAY-02, DATA-48). */
 export const RingkasanPembayaran = ({ jumlah, total, sisa }: RingkasanPembayaranProps) => (
   <Section title="Ringkasan">
-    <dl className={classes.sums}>
+    <dl className="mj-jumlah">
       {jumlah.map(({ label, nilai }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{formatRupiah(nilai)}</dd>
         </div>
       ))}
-      <div className={classes.left}>
+      <div className={classes.left} data-utama>
         <dt>Sisa</dt>
         <dd>{formatRupiah(total)}</dd>
       </div>

@@ -122,7 +122,7 @@ export function KembalikanForm({ dialog, title, pengembalian, verdict }: Kembali
           ]}
         />
       </div>
-      <div className={classes.pair}>
+      <div className="mj-sepasang">
         <Tetap label="No. invoice" value={noInvoice ?? ''} />
         <Tetap label="Total pengembalian" value={formatRupiah(nominalPengembalian)} />
         <TextInput

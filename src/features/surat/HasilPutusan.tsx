@@ -2,7 +2,6 @@ import type { Warna } from '#domain/core/workflow.ts';
 import type { PutusanSurat } from '#domain/surat/schema.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
-import classes from './HasilPutusan.module.css';
 
 const hasil: Record<PutusanSurat['flagVerif'], { warna: Warna; label: string }> = {
   0: { warna: 'menunggu', label: 'Belum diputuskan' },
@@ -38,7 +37,7 @@ type OlehSiapaProps = {
 export function OlehSiapa({ putusan: { user, tglVerif }, tanpaLaboran }: OlehSiapaProps) {
   if (!user) return tanpaLaboran ? 'Tanpa laboran aktif: oleh petugas pembayaran' : null;
   return (
-    <span className={classes.who}>
+    <span>
       {user.nama}
       <small>
         <DateText value={tglVerif} />

@@ -91,7 +91,7 @@ function Nama({ satu: { idLaboratorium, laboratory } }: { satu: DetailSurat }) {
   return (
     <>
       {laboratory.namaLaboratorium}
-      {milik ? <small className={classes.own}> Laboratorium Anda</small> : null}
+      {milik ? <small> Laboratorium Anda</small> : null}
     </>
   );
 }

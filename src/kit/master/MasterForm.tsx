@@ -71,13 +71,13 @@ export function MasterForm(props: MasterFormProps) {
       plain={(name, value) => plainValue(master, name, value)}
       lead={<RefusedNotice form={form} title="Sudah berubah" />}
     >
-      <div className={classes.fields}>
+      <div className="mj-sepasang">
         <Laboratory form={form} record={record} laboratories={laboratories} />
         {shown.map(([name, field]) => {
           const Own = inputs[name];
           const given = fieldOf(form, name, field);
           return (
-            <div key={name} className={field.kind === 'catatan' || field.options ? classes.wide : ''}>
+            <div key={name} className={field.kind === 'catatan' || field.options ? 'mj-penuh' : ''}>
               {Own ? (
                 <Own field={given} label={field.label} values={form.values} record={record} />
               ) : (
@@ -93,7 +93,7 @@ export function MasterForm(props: MasterFormProps) {
         })}
         {record ? (
           <Switch
-            className={classes.wide ?? ''}
+            className="mj-penuh"
             id={form.id('flagAktif')}
             label={form.values['flagAktif'] ? 'Aktif' : 'Tidak aktif'}
             description="Yang tidak aktif tidak dapat dipilih lagi; catatan lama tetap menyebutnya."
@@ -129,7 +129,7 @@ function Laboratory({
   const { onChange, value, ...field } = form.field('idLaboratorium') as Field<string>;
   const fixed = record !== null && !record.flagDapatHapus;
   return (
-    <div className={classes.wide}>
+    <div className="mj-penuh">
       <SelectField
         {...field}
         label="Laboratorium"

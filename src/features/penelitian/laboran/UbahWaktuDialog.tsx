@@ -106,7 +106,7 @@ function Waktu({ form }: FormProps) {
   const hariIni = jakartaDay(new Date(form.begunAt));
   const tanpaMulai = tglMulai === '';
   return (
-    <div className={classes.fields}>
+    <div className="mj-dua">
       <DateField
         {...form.field('tglMulai')}
         label={labels.tglMulai}

@@ -10,7 +10,6 @@ import { DosenField } from '#features/pendaftaran/DosenField.tsx';
 import { denganPembiayaan, labelPembiayaan } from '#features/pendaftaran/pembiayaan.ts';
 import { PembiayaanField } from '#features/pendaftaran/PembiayaanField.tsx';
 import { labelDosen, type IsianPenelitian, type PokokIsian } from './isian.ts';
-import classes from './PenelitianForm.module.css';
 
 export type LangkahProps = { form: RecordForm<IsianPenelitian>; pokok: PokokIsian };
 
@@ -33,7 +32,7 @@ export function LangkahPenelitian({ form, pokok }: LangkahProps) {
   return (
     <>
       <Section title="Penelitian">
-        <div className={classes.column}>
+        <div className="mj-tumpuk-4">
           <RadioField
             id={jenis.id}
             label="Jenis penelitian"
@@ -61,7 +60,7 @@ export function LangkahPenelitian({ form, pokok }: LangkahProps) {
         <Pembiayaan form={form} pokok={pokok} />
       </Section>
       <Section title="Bila ada">
-        <div className={classes.column}>
+        <div className="mj-tumpuk-4">
           <Textarea
             {...form.field('judulPayung')}
             label="Judul payung"

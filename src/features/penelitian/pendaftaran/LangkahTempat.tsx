@@ -77,7 +77,7 @@ const bantuan = 'Satu file pdf, paling besar 5 MB';
 function Dokumen({ form, pokok }: LangkahProps) {
   return (
     <Section title="Dokumen">
-      <div className={classes.fields}>
+      <div className="mj-dua">
         {pokok.internal ? (
           <FileField
             {...form.slowField('filePersetujuanDosen')}
@@ -112,10 +112,10 @@ function Tempat({ form }: LangkahProps) {
   const field: WaktuIsianProps['field'] = (nama, ...juga) => form.field(nama, nama, ...juga);
   return (
     <Section title="Tempat penelitian">
-      <div className={classes.fields}>
+      <div className="mj-dua">
         <Textarea
           {...form.field('tempatPenelitian')}
-          className={classes.wide ?? ''}
+          className="mj-penuh"
           label="Tempat"
           description="Nama tempat dan kotanya"
           withAsterisk

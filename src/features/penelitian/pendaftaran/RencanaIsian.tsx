@@ -79,10 +79,10 @@ export function RencanaIsian({ ke, form, onHapus }: RencanaIsianProps) {
         ) : null
       }
     >
-      <div className={classes.fields}>
+      <div className="mj-dua">
         <Select
           id={form.id(`${nama}[idLaboratorium]`)}
-          className={classes.wide ?? ''}
+          className="mj-penuh"
           label="Laboratorium"
           placeholder="Pilih laboratorium"
           withAsterisk
@@ -95,7 +95,7 @@ export function RencanaIsian({ ke, form, onHapus }: RencanaIsianProps) {
         />
         <TanggalIsian field={field} begunAt={form.begunAt} />
         {rencana.idLaboratorium === null ? null : (
-          <div className={classes.wide}>
+          <div className="mj-penuh">
             <LihatJadwal
               idLaboratorium={rencana.idLaboratorium}
               idInstrumen={null}
@@ -113,8 +113,8 @@ export function RencanaIsian({ ke, form, onHapus }: RencanaIsianProps) {
         <summary>
           Jam dan barang <span className={classes.optional}>boleh dikosongkan</span>
         </summary>
-        <div className={classes.column}>
-          <div className={classes.fields}>
+        <div className="mj-tumpuk-4">
+          <div className="mj-dua">
             <JamIsian field={field} />
           </div>
           <p className={classes.hint}>

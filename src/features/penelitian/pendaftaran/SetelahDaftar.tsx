@@ -2,7 +2,6 @@ import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { Section } from '#kit/text/Section.tsx';
-import classes from './SetelahDaftar.module.css';
 
 const { diajukan, disetujuiKalab } = penelitianWorkflow.states;
 const dinilai: readonly number[] = [diajukan.code, disetujuiKalab.code];
@@ -13,7 +12,7 @@ export function SetelahDaftar({ data }: { data: Penelitian }) {
   const luar = data.researchType.kdJenisPenelitian === jenisPenelitian.luarLaboratorium;
   return (
     <Section title="Setelah ini">
-      <ol className={classes.steps}>
+      <ol className="mj-tumpuk-2 mj-rapi mj-butir">
         {data.idStatusPengajuan === diajukan.code ? (
           <li>Kepala laboratorium memeriksa rencana{luar ? '' : ' dan dokumen'} Anda.</li>
         ) : null}

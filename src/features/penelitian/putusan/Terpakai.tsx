@@ -18,9 +18,9 @@ export function Terpakai({ data }: { data: Penelitian }) {
       {semua.length === 0 ? (
         <p className="mj-redup">Tidak ada instrumen laboratorium ini yang sudah dipesan.</p>
       ) : (
-        <ul>
+        <ul className="mj-bergaris">
           {semua.map((satu) => (
-            <li key={satu.id} className={classes.item}>
+            <li key={satu.id}>
               <Instrumen {...satu} />
             </li>
           ))}
@@ -42,13 +42,13 @@ function Instrumen({ nama, direncanakan, waktu }: InstrumenTerpakai) {
   );
   if (waktu.length === 0) return <div className={classes.free}>{judul}</div>;
   return (
-    <details className={classes.details}>
+    <details className={`mj-lipat ${classes.details}`}>
       <summary>{judul}</summary>
       <ul className={classes.times}>
         {waktu.map(({ uuid, tanggal, jamMulai, jamSelesai, nama: pemesan }) => (
           <li key={uuid}>
             <DateText value={tanggal} />, {jamMulai} – {jamSelesai} WIB
-            {pemesan ? <span className={classes.by}> · {pemesan}</span> : null}
+            {pemesan ? <span className="mj-redup"> · {pemesan}</span> : null}
           </li>
         ))}
       </ul>

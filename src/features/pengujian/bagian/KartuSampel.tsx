@@ -60,7 +60,7 @@ export function KartuSampel(props: KartuSampelProps) {
               <h3 className={bawah ? 'mj-terdengar' : 'mj-label'}>Parameter uji</h3>
               {kolom}
             </div>
-            <ul className={classes.parameters} data-bawah={bawah || undefined}>
+            <ul className={`mj-bergaris ${classes.parameters}`} data-bawah={bawah || undefined}>
               {sampel.parameter.map((parameter) => (
                 <SatuParameter key={parameter.uuid} parameter={parameter} isi={perParameter} />
               ))}

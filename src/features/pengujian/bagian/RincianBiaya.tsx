@@ -49,7 +49,7 @@ export function RincianBiaya({ baris, jumlah }: RincianBiayaProps) {
       </Table>
       <dl className={classes.sums}>
         {jumlah.map(({ label, nilai, utama }) => (
-          <div key={label} className={classes.sum} data-utama={utama || undefined}>
+          <div key={label} data-utama={utama || undefined}>
             <dt>{label}</dt>
             <dd>{formatRupiah(nilai)}</dd>
           </div>

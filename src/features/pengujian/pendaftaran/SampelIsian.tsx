@@ -60,10 +60,10 @@ export function SampelIsian(props: SampelIsianProps) {
         </span>
       }
     >
-      <div className={classes.fields}>
+      <div className="mj-dua">
         <TextInput
           {...form.field(`sampel[${ke}][nama]`)}
-          className={classes.wide ?? ''}
+          className="mj-penuh"
           label="Nama"
           withAsterisk
           maxLength={200}

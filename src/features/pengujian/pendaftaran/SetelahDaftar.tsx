@@ -22,7 +22,7 @@ export function SetelahDaftar({ data }: { data: Pengujian }) {
   if (!dinilai.includes(kode)) return <Section title="Serahkan sampel">{serahkan}</Section>;
   return (
     <Section title="Setelah ini">
-      <ol className={classes.steps}>
+      <ol className="mj-tumpuk-2 mj-rapi mj-butir">
         <li>{serahkan}</li>
         <li>Admin dan kepala laboratorium memeriksa pendaftaran ini. Anda tidak perlu menunggu di sini.</li>
         <li>

@@ -6,7 +6,6 @@ import { Callout } from '#kit/text/Callout.tsx';
 import type { FramedForm } from '#kit/form/Form.tsx';
 import { FormPage, type FormPageProps } from '#kit/form/FormPage.tsx';
 import { paths } from '#paths';
-import classes from './Formulir.module.css';
 
 type Bingkai = Pick<FormPageProps, 'form' | 'labels' | 'submit' | 'summary' | 'children'>;
 
@@ -40,7 +39,7 @@ function YangBerubah({ form: { version }, data }: { form: FramedForm; data: Peng
   if (!version.changed || baru.length === 0) return null;
   return (
     <Callout tone="info" title="Yang berubah">
-      <ul className={classes.changes}>
+      <ul className="mj-butir">
         {baru.map(({ uuid, createdAt, statusSubmission, user, catatan }) => (
           <li key={uuid}>
             <strong>{statusSubmission.statusPengajuan}</strong>

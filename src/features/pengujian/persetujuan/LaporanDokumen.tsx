@@ -13,7 +13,7 @@ export function DaftarLhu({ lhu }: { lhu: readonly Lhu[] }) {
   if (lhu.length === 0) return null;
   return (
     <Section title="Laporan hasil uji">
-      <ul>
+      <ul className="mj-bergaris">
         {lhu.toReversed().map((satu) => (
           <li key={satu.uuid} className={classes.item}>
             <div className={classes.head}>

@@ -61,7 +61,7 @@ const harga = [
 function BarisTagihan({ data, form }: { data: Pengujian; form: RecordForm<IsianPelunasan> }) {
   return (
     <div className={classes.frame}>
-      <ul>
+      <ul className="mj-bergaris">
         {hitungPelunasan(data, form.values).lines.map(({ satu, diisi, hargaTotal }, at) => {
           const tetap = tidakDiuji(data, satu);
           return (

@@ -30,7 +30,7 @@ export function UangPengujian({ data }: { data: Pengujian }) {
       ) : null}
       {pembayaran.invoice.length > 0 ? (
         <Section title="Invoice">
-          <ul>
+          <ul className="mj-bergaris">
             {pembayaran.invoice.toReversed().map((invoice) => (
               <SatuInvoice key={invoice.uuid} invoice={invoice} />
             ))}
@@ -39,7 +39,7 @@ export function UangPengujian({ data }: { data: Pengujian }) {
       ) : null}
       {pengembalian.length > 0 ? (
         <Section title="Pengembalian dana">
-          <ul>
+          <ul className="mj-bergaris">
             {pengembalian.map((satu) => (
               <SatuPengembalian key={satu.uuid} pengembalian={satu} />
             ))}

@@ -2,7 +2,6 @@ import { administers, roleList, type Role } from '#domain/core/roles.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { Petugas, PilihanPetugas } from '#domain/petugas/schema.ts';
 import { useLive } from '#data/use-live.ts';
-import classes from './Formulir.module.css';
 
 type Pilihan = { value: string; label: string; laboratorium: string };
 
@@ -46,7 +45,7 @@ export const mengurus = ({ role, admin }: PilihanPetugas, idLaboratorium: number
 
 /** A name with its laboratories below, which tell two of the same name apart. */
 export const renderPetugas = ({ option }: { option: { label: string } & Partial<Pilihan> }) => (
-  <span className={classes.person}>
+  <span>
     {option.label}
     <small>{option.laboratorium}</small>
   </span>
