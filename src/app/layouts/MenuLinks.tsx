@@ -10,7 +10,7 @@ export type MenuLinksProps = {
 /** The menu as a column of links, in the rail and in the sheet. */
 export function MenuLinks({ entries, onNavigate }: MenuLinksProps) {
   return (
-    <ul className={classes.list}>
+    <ul className="mj-nama">
       {entries.map(({ path, label, icon: EntryIcon, count = 0 }) => (
         <li key={path}>
           <NavLink

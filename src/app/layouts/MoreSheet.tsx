@@ -19,7 +19,7 @@ export function MoreSheet({ shell, entries, opened, onClose }: MoreSheetProps) {
       position="bottom"
       title="Lainnya"
       classNames={{
-        content: classes.content,
+        content: 'mj-lembar',
         header: classes.column,
         body: `${classes.column} ${classes.body}`,
       }}

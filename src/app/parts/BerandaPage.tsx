@@ -39,7 +39,7 @@ export default function BerandaPage() {
           </Button>
         }
       />
-      <div className={classes.bagian}>
+      <div className="mj-kolom">
         <Isi sumber={menungguUntuk(actor.role)} />
       </div>
     </>

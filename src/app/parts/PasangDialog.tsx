@@ -49,7 +49,7 @@ export function PasangDialog({ way, opened, onClose }: PasangDialogProps) {
           <li key={at}>{satu}</li>
         ))}
       </ol>
-      {catatan ? <p className={classes.note}>{catatan}</p> : null}
+      {catatan ? <p className="mj-catatan mj-rapi mj-atas-4">{catatan}</p> : null}
     </Modal>
   );
 }

@@ -78,7 +78,7 @@ export function Pencarian({ diminta }: PencarianProps) {
 function Temuan({ satu, onOpen }: { satu: Found; onOpen: () => void }) {
   return (
     <Spotlight.Action className={classes.satu ?? ''} onClick={onOpen} label={satu.title}>
-      <span className={classes.isi}>
+      <span className="mj-nama mj-patah">
         <strong>{satu.title}</strong>
         <span className={classes.catatan}>
           {satu.code ? <span className="mj-kode">{satu.code}</span> : null} {satu.note}

@@ -121,7 +121,7 @@ function Tombol({ masuk, children }: { masuk: MasukLagi; children: ReactNode }) 
   return (
     <>
       {masuk.gagal ? (
-        <div className={classes.failed}>
+        <div className="mj-atas-4">
           <Callout tone="bahaya" title={masuk.gagal} />
         </div>
       ) : null}

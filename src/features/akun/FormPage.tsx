@@ -161,7 +161,7 @@ function Keluar() {
   const navigate = useNavigate();
   return (
     <Button
-      className={classes.leave ?? ''}
+      className="mj-atas-3"
       variant="subtle"
       fullWidth
       onClick={() => void aplikasi.keluar().then(() => navigate(paths.login()))}

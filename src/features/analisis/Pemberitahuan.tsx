@@ -13,7 +13,6 @@ import { Callout } from '#kit/text/Callout.tsx';
 import { formatDataAge, formatDateTime } from '#domain/core/format.ts';
 import { paths } from '#paths';
 import { dikembalikan } from './dikembalikan.ts';
-import classes from './Pemberitahuan.module.css';
 
 const laporan = callName(analisisApi.report);
 
@@ -47,7 +46,7 @@ export function Pemberitahuan({ tampilan, pada, peran, onTulis }: PemberitahuanP
   if (tampilan.keputusan.length === 0 && !tampilan.hilang && pada === null && !lanjutkan && !kembali)
     return null;
   return (
-    <div className={classes.notices}>
+    <div className="mj-tumpuk-3 mj-bawah-4">
       {pada === null ? null : (
         <Callout tone="menunggu" title={`Luring, ${formatDataAge(pada, new Date(sekarang))}`} />
       )}

@@ -39,7 +39,7 @@ export function TabelProgres({ tampilan, action }: TabelProgresProps) {
   return (
     <Section title="Progres pengujian">
       {wide ? (
-        <Table className={classes.table ?? ''} verticalSpacing="sm" horizontalSpacing="sm" fz="sm">
+        <Table className={`mj-tabel ${classes.table}`} verticalSpacing="sm" horizontalSpacing="sm" fz="sm">
           <Table.Thead>
             <Table.Tr>
               <Table.Th w="2.5rem">No</Table.Th>

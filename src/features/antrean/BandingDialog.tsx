@@ -191,7 +191,7 @@ function PerubahanTampak({ perubahan }: Pick<Sandingan, 'perubahan'>) {
   if (perubahan.length === 0) return null;
   return (
     <section className={classes.changes}>
-      <h3 className={classes.heading}>Perubahan yang belum Anda lihat saat menulis</h3>
+      <h3 className="mj-bawah-3">Perubahan yang belum Anda lihat saat menulis</h3>
       <Timeline
         label="Perubahan yang belum Anda lihat saat menulis"
         entries={perubahan.toReversed().map(({ uuid, waktu, nama, judul, catatan }) => ({

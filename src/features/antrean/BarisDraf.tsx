@@ -24,7 +24,7 @@ const icon = { size: '1.125rem', 'aria-hidden': true } as const;
 export function BarisDraf({ draf, tentang, to, onBuang, onUnduh }: BarisDrafProps) {
   return (
     <li className={classes.row}>
-      <div className={classes.what}>
+      <div>
         <h3 className={classes.name}>{whole(draf.label)}</h3>
         {tentang ? <p className={classes.about}>{whole(tentang)}</p> : null}
         <p className={classes.meta}>

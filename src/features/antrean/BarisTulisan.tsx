@@ -64,7 +64,7 @@ export function BarisTulisan({
     sudahDimulai !== null ? 'lanjutkan' : row.state === 'bentrok' && dapatDibandingkan ? 'banding' : null;
   return (
     <li className={classes.row}>
-      <div className={classes.what}>
+      <div>
         <h3 className={classes.name}>{whole(row.label)}</h3>
         {tentang ? <p className={classes.about}>{whole(tentang)}</p> : null}
         <p className={classes.meta}>

@@ -1,11 +1,10 @@
 import type { JawabanServer } from './keadaan-baris.ts';
-import classes from './Baris.module.css';
 
 /** What the server found wrong, field by field. */
 export function IsianSalah({ isian }: Pick<JawabanServer, 'isian'>) {
   if (isian.length === 0) return null;
   return (
-    <ul className={classes.fields}>
+    <ul className="mj-atas-2">
       {isian.map(({ nama, pesan }) => (
         <li key={`${nama}${pesan}`}>
           <strong>{nama}</strong>: {pesan}

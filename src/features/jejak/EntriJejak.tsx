@@ -50,11 +50,11 @@ export function EntriJejak({ jejak, lingkup }: { jejak: Jejak; lingkup: Lingkup 
 function Rekaman({ jejak, lingkup }: { jejak: Jejak; lingkup: Lingkup }) {
   const { rekaman, sebutan, pendaftaran } = jejak;
   const nama = [rekaman, sebutan].filter(Boolean).join(' ');
-  if (!pendaftaran) return <p className={classes.record}>{nama}</p>;
+  if (!pendaftaran) return <p className="mj-kecil mj-patah">{nama}</p>;
   const { uuid, nomor, judul } = pendaftaran;
   const sendiri = lingkup.uuid === uuid;
   return (
-    <p className={classes.record}>
+    <p className="mj-kecil mj-patah">
       {nama}
       {' · '}
       {sendiri ? (

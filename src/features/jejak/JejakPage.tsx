@@ -74,7 +74,7 @@ function Halaman({ lingkup }: { lingkup: Lingkup }) {
         />
       </div>
       <Isi state={state} filters={filters} lingkup={lingkup} halaman={halaman} />
-      {phone ? <div className={classes.foot}>{unduh}</div> : null}
+      {phone ? <div className="mj-tumpuk-4 mj-atas-4">{unduh}</div> : null}
     </>
   );
 }
@@ -112,7 +112,7 @@ function Isi({ state, filters, lingkup, halaman }: IsiProps) {
         </ol>
       )}
       {sebelumnya || berikutnya ? (
-        <nav className={classes.pager} aria-label="Halaman jejak">
+        <nav className="mj-jajar-3 mj-renggang mj-atas-4" aria-label="Halaman jejak">
           <Button variant="default" disabled={!sebelumnya} onClick={sebelumnya ?? undefined}>
             Lebih baru
           </Button>

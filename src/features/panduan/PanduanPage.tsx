@@ -22,7 +22,7 @@ export default function PanduanPage() {
         Cara mengerjakan tiap pekerjaan, langkah demi langkah. Panduan ini ada di perangkat dan terbuka juga
         tanpa jaringan.
       </p>
-      <div className={classes.daftarBagian}>
+      <div className="mj-kolom">
         {milik.map((bagian) => (
           <IsiBagian key={bagian.judul} bagian={bagian} />
         ))}
@@ -30,7 +30,7 @@ export default function PanduanPage() {
       {lain.length > 0 ? (
         <>
           <h2 className={classes.lain}>Pekerjaan orang lain</h2>
-          <div className={classes.daftarBagian}>
+          <div className="mj-kolom">
             {lain.map((bagian) => (
               <IsiBagian key={bagian.judul} bagian={bagian} />
             ))}

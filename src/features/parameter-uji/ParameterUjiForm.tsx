@@ -115,7 +115,7 @@ function Isian({ data, peran, satuan }: IsianProps) {
         </div>
       </Section>
       <Section title="Pembagian biaya">
-        <p className={classes.about} id={form.id('pembagian')} tabIndex={-1}>
+        <p className="mj-catatan mj-rapi mj-bawah-4" id={form.id('pembagian')} tabIndex={-1}>
           Bagian tiap peran dari harga, paling banyak 100% bersama-sama. Tagihan yang sudah dibuat tidak
           berubah.
         </p>

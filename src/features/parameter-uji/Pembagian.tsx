@@ -17,7 +17,7 @@ export function Pembagian({ semua, hargaInternal, hargaEksternal }: PembagianPro
   const total = totalPersen(semua.map(({ bagian }) => ({ persenPembagian: bagian })));
   const jumlah = (bagian: number) => <Nominal {...{ bagian, hargaInternal, hargaEksternal }} />;
   return (
-    <div className={classes.frame}>
+    <div className="mj-bingkai">
       <ul className={`mj-bergaris ${classes.rows}`}>
         {semua.map(({ kunci, nama, bagian, persen }) => (
           <li key={kunci} className={classes.row}>

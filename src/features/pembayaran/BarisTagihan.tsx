@@ -11,12 +11,12 @@ export const BarisTagihan = ({ rincian }: { rincian: readonly BarisInvoice[] }) 
         <li key={satu.uuid} className={classes.line}>
           <span className="mj-patah">
             {satu.namaBarang}
-            <span className={classes.note}>
+            <span className="mj-label mj-sendiri">
               {satu.jenisBarang} <span className="mj-kode">{satu.kdBarang}</span>,{' '}
               {formatNumber(satu.jlhPenggunaan)} {satu.satuan ?? ''} × {formatRupiah(satu.hargaSatuan)}
             </span>
           </span>
-          <span className={classes.amount}>{formatRupiah(satu.hargaTotal)}</span>
+          <span className="mj-uang mj-kanan">{formatRupiah(satu.hargaTotal)}</span>
         </li>
       ))}
     </ul>

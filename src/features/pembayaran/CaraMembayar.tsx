@@ -24,7 +24,7 @@ export function CaraMembayar({ invoice }: { invoice: InvoicePokok }) {
         />
         <Salinan label="Berita transfer" tampil={invoice.noInvoice} salin={invoice.noInvoice} />
       </dl>
-      <p className={classes.note}>
+      <p className="mj-catatan mj-rapi mj-atas-4">
         {invoice.namaTagihan}, terbit {formatDate(invoice.createdAt)}. Transfer tepat sejumlah itu agar bukti
         cepat diverifikasi.
       </p>

@@ -23,7 +23,6 @@ import { RiwayatInvoicePenelitian } from './RiwayatInvoicePenelitian.tsx';
 import { tabUang, type TabPilihan, type TabUang } from './tab.ts';
 import { UnduhPenggunaan } from './UnduhPenggunaan.tsx';
 import classes from './PembayaranPage.module.css';
-import tabClasses from './TabPembayaran.module.css';
 
 /** The money of one research, for whom it is asked of (PAY-02, PAY-03, PAY-05). */
 export function PembayaranPenelitian({ tampilan }: { tampilan: Tampilan<Penelitian> }) {
@@ -83,7 +82,6 @@ function Rincian({
       <Tabs
         value={tabUang(langkah, pilihan)}
         onChange={(next) => (next === null ? undefined : pergiKe(next as TabUang))}
-        className={tabClasses.tabs ?? ''}
       >
         <Tabs.List aria-label="Rincian pembayaran">
           <Tabs.Tab value="buat">Buat invoice{baru > 0 ? ` (${baru})` : ''}</Tabs.Tab>

@@ -17,7 +17,6 @@ import { jumlahPenelitian } from './ringkasan-penelitian.ts';
 import { RiwayatInvoicePenelitian } from './RiwayatInvoicePenelitian.tsx';
 import { UnduhPenggunaan } from './UnduhPenggunaan.tsx';
 import { usePembayaranPetugas } from './use-pembayaran-petugas.ts';
-import classes from './TabPembayaran.module.css';
 
 const kembali = { to: paths.petugasPembayaran.list(), label: 'Verifikasi pembayaran' };
 
@@ -67,11 +66,7 @@ function Rincian({ tampilan, pengembalian }: { tampilan: Tampilan<Penelitian>; p
   const baru = tagihanBaru(data).length;
   const [tab, setTab] = useState(baru > 0 ? 'buat' : 'riwayat');
   return (
-    <Tabs
-      value={tab}
-      onChange={(next) => (next === null ? undefined : setTab(next))}
-      className={classes.tabs ?? ''}
-    >
+    <Tabs value={tab} onChange={(next) => (next === null ? undefined : setTab(next))}>
       <Tabs.List aria-label="Rincian pembayaran">
         <Tabs.Tab value="buat">Buat invoice{baru > 0 ? ` (${baru})` : ''}</Tabs.Tab>
         <Tabs.Tab value="riwayat">Riwayat invoice</Tabs.Tab>

@@ -13,7 +13,6 @@ import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { paths } from '#paths';
 import { dariLane, panggilanBukti, type BukaBukti } from './bukti.ts';
-import classes from './PesanPembayaran.module.css';
 
 export type PesanPembayaranProps = {
   tampilan: Tampilan<Pendaftaran>;
@@ -40,7 +39,7 @@ export function PesanPembayaran({
     </Button>
   );
   return (
-    <div className={classes.messages}>
+    <div className="mj-tumpuk-3 mj-bawah-4">
       {hilang ? (
         <Callout tone="menunggu" title="Pendaftaran ini tidak ada lagi di akun Anda" action={outbox}>
           Data tetap di perangkat karena ada tulisan Anda yang belum selesai.

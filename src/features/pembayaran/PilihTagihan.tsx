@@ -16,7 +16,7 @@ export function PilihTagihan({ id, value, readOnly, onChange, tagihan }: PilihTa
   const pilih = (uuid: string, dipilih: boolean) =>
     onChange(dipilih ? [...value, uuid] : value.filter((lain) => lain !== uuid));
   return (
-    <fieldset id={id} className={classes.field} disabled={readOnly} tabIndex={-1}>
+    <fieldset id={id} className="mj-tumpuk-2" disabled={readOnly} tabIndex={-1}>
       <legend className="mj-terdengar">Tagihan yang dibuatkan invoice</legend>
       {tagihan.length > 1 ? (
         <Checkbox
@@ -33,7 +33,7 @@ export function PilihTagihan({ id, value, readOnly, onChange, tagihan }: PilihTa
           <li key={satu.uuid} className={classes.bill}>
             <Checkbox
               className={classes.choice ?? ''}
-              classNames={{ body: classes.body ?? '', labelWrapper: classes.wrapper ?? '' }}
+              classNames={{ labelWrapper: classes.wrapper ?? '' }}
               checked={value.includes(satu.uuid)}
               onChange={({ currentTarget: { checked } }) => pilih(satu.uuid, checked)}
               label={
@@ -41,7 +41,7 @@ export function PilihTagihan({ id, value, readOnly, onChange, tagihan }: PilihTa
                   <span>
                     {satu.namaTagihan}, {formatDate(satu.createdAt)}
                   </span>
-                  <strong className={classes.sum}>{formatRupiah(satu.totalTagihan)}</strong>
+                  <strong className="mj-uang mj-kanan">{formatRupiah(satu.totalTagihan)}</strong>
                 </span>
               }
             />

@@ -9,7 +9,6 @@ import { PengembalianSaya } from './PengembalianSaya.tsx';
 import { RiwayatInvoice } from './RiwayatInvoice.tsx';
 import { TagihanTerbit } from './TagihanTerbit.tsx';
 import { useUnduhInvoice } from '#features/pendaftaran/unduh-invoice.ts';
-import classes from './TabPembayaran.module.css';
 
 export type TabPembayaranProps = { tampilan: Tampilan<Pengujian>; onKirim: (invoice: Invoice) => void };
 
@@ -21,7 +20,7 @@ export function TabPembayaran({ tampilan, onKirim }: TabPembayaranProps) {
   const kembali = useLeaveRekaman(paths.pembayaran.list());
   const eksternal = golonganTarif === 'eksternal';
   return (
-    <Tabs defaultValue="riwayat" className={classes.tabs ?? ''}>
+    <Tabs defaultValue="riwayat">
       <Tabs.List aria-label="Rincian pembayaran">
         {eksternal ? <Tabs.Tab value="buat">Buat invoice</Tabs.Tab> : null}
         <Tabs.Tab value="riwayat">Riwayat invoice</Tabs.Tab>

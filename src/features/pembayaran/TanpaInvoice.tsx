@@ -35,11 +35,11 @@ function Satu({ data }: { data: Penelitian }) {
     <Link className={classes.row ?? ''} to={paths.petugasPembayaran.detail(data.uuid)}>
       <span className={classes.words}>
         <Numbered number={data.nomor ?? nomorMenyusul}>{data.judul}</Numbered>
-        <span className={classes.note}>
+        <span className="mj-catatan mj-sendiri">
           {data.user.nama}, {data.lab.namaLaboratorium}, {baru.length} tagihan
         </span>
       </span>
-      <strong className={classes.sum}>
+      <strong className="mj-uang mj-kanan">
         {formatRupiah(baru.reduce((sum, { totalTagihan }) => sum + totalTagihan, 0))}
       </strong>
     </Link>

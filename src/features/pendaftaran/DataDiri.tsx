@@ -28,7 +28,7 @@ export function DataDiri({ tercantumPada }: DataDiriProps) {
       <details className={classes.person}>
         <summary>{profil.nama}</summary>
         <FactList facts={facts} />
-        <p className={classes.hint}>
+        <p className="mj-catatan mj-rapi mj-atas-3">
           Data ini diambil dari profil Anda dan tercantum pada {tercantumPada}. Bila ada yang salah, hubungi
           admin laboratorium untuk memperbaikinya sebelum mendaftar.
         </p>

@@ -4,7 +4,6 @@ import type { Field } from '#kit/field/field.ts';
 import { RadioField } from '#kit/field/RadioField.tsx';
 import { DosenField } from './DosenField.tsx';
 import { labelPembiayaan, pilihanPembiayaan, type IsianPembiayaan } from './pembiayaan.ts';
-import classes from './PembiayaanField.module.css';
 
 export type PembiayaanFieldProps = {
   /** Whether its registrant is of the university (REG-21). */
@@ -17,7 +16,7 @@ export type PembiayaanFieldProps = {
 /** Who pays (REG-27 to REG-29, PAY-09): a lecturer from the list, somebody else by name, or the registrant. */
 export function PembiayaanField({ internal, field, onJenis, onDosen }: PembiayaanFieldProps) {
   const { onChange: _, ...jenis } = field.idJenisPembiayaan;
-  if (!internal) return <p className={classes.line}>Dibiayai sendiri oleh pendaftar.</p>;
+  if (!internal) return <p className="mj-patah">Dibiayai sendiri oleh pendaftar.</p>;
   return (
     <div className="mj-tumpuk-4">
       <RadioField

@@ -16,7 +16,7 @@ export function PekerjaanTanpaPetugas() {
   const semua = usePekerjaanTanpaPetugas() ?? [];
   if (semua.length === 0) return null;
   return (
-    <div className={classes.notice}>
+    <div className="mj-bawah-4">
       <Callout tone="menunggu" title="Pekerjaan tanpa petugas aktif">
         <ul className={classes.open}>
           {semua.map(({ jenis, idLaboratorium, keterangan, jumlah }) => (

@@ -10,7 +10,6 @@ import { useIsPhone } from '#kit/device/phone.ts';
 import { catatanPetugas, faktaPetugas } from './fakta.ts';
 import { KeadaanAkun } from './KeadaanAkun.tsx';
 import { usePekerjaan } from './serah.ts';
-import classes from './Petugas.module.css';
 
 export type PetugasDialogProps = {
   dialog: Pick<Dialog<Petugas>, 'isi' | 'opened' | 'close' | 'exited'>;
@@ -64,7 +63,7 @@ function Isi({ petugas }: { petugas: Petugas }) {
             : []),
         ]}
       />
-      <div className={classes.acts}>
+      <div className="mj-jajar-3 mj-akhir">
         <Button
           component={Link}
           to={paths.jejak.akun(uuid)}

@@ -20,7 +20,6 @@ import { kataAkun, langkahPetugas, menungguAdmin } from './keadaan.ts';
 import { PekerjaanTanpaPetugas } from './PekerjaanTanpaPetugas.tsx';
 import { PetugasDialog } from './PetugasDialog.tsx';
 import { useHapus } from './use-hapus.ts';
-import classes from './Petugas.module.css';
 
 type Saringan = Record<'otoritas' | 'laboratorium' | 'status', string | null>;
 
@@ -118,7 +117,7 @@ function Aksi({ row, link }: { row: Petugas; link: RowLink }) {
 }
 
 const Surel = ({ alamat }: { alamat: string }) => (
-  <span className={classes.email}>
+  <span className="mj-patah">
     <EmailText address={alamat} />
   </span>
 );

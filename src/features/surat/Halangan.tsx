@@ -22,7 +22,7 @@ export function Halangan({ halangan, semua }: HalanganProps) {
   const lain = terbuka ? 0 : Math.max(0, rekaman.length - sedikit);
   if (rekaman.length === 0) return null;
   return (
-    <div className={classes.frame}>
+    <div className="mj-bawah-4">
       <Callout
         // What another letter stands for is nothing to be put right.
         tone={halangan.every(({ halaman }) => halaman === 'surat') ? 'info' : 'menunggu'}
@@ -51,7 +51,7 @@ const Rekaman = ({ judul, hal }: HalanganRekaman) => (
   <li>
     {judul ? <strong>{judul}</strong> : null}
     {hal.map(({ keterangan, to }) => (
-      <span key={keterangan} className={classes.why}>
+      <span key={keterangan} className="mj-sendiri">
         {to ? (
           <Anchor className={classes.link ?? ''} component={Link} to={to}>
             {keterangan}

@@ -98,7 +98,7 @@ export function StepForm<S extends string>(props: StepFormProps<S>) {
   useFormGuard(form);
   if (!form.ready) return <Skeleton height="26rem" radius="lg" />;
   return (
-    <Form form={{ ...form, submit: last ? form.submit : way.next }} className={classes.form}>
+    <Form form={{ ...form, submit: last ? form.submit : way.next }} className="mj-tumpuk-4">
       <Steps
         label={label}
         steps={steps.map((one, ke) => ({
@@ -110,10 +110,10 @@ export function StepForm<S extends string>(props: StepFormProps<S>) {
       <FormNotices form={{ ...form, errors: way.errors }} labels={labels}>
         {notices}
       </FormNotices>
-      <h2 id={headingId(form)} tabIndex={-1} className={classes.heading}>
+      <h2 id={headingId(form)} tabIndex={-1} className={`mj-terdengar ${classes.heading}`}>
         {step}
       </h2>
-      <fieldset className={classes.step} disabled={form.readOnly} aria-label={step}>
+      <fieldset className="mj-tumpuk-4" disabled={form.readOnly} aria-label={step}>
         {children}
       </fieldset>
       <div className={classes.bar} data-bar>

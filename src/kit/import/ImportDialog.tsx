@@ -35,7 +35,7 @@ export function ImportDialog({ importable, dialog }: ImportDialogProps) {
       fullScreen={phone}
       radius={phone ? 0 : 'lg'}
     >
-      <div className={classes.page}>
+      <div className="mj-tumpuk-5 mj-bingkai">
         {state.step === 'baca' ? (
           <>
             <p className={classes.reading} role="status">
@@ -93,7 +93,7 @@ function Choose({ importable, choices, refused, onFile }: ChooseProps) {
             Unduh templat, lalu isi mulai baris kedua. Kolomnya: {titlesOf(importable)}. Yang bertanda * wajib
             diisi. Baris contoh boleh dibiarkan; baris itu tidak ikut disimpan.
           </p>
-          <div className={classes.buttons}>
+          <div className="mj-jajar-3 mj-atas-3">
             {(['xlsx', 'csv'] as const).map((format) => (
               <Button key={format} variant="default" onClick={() => void template(format)}>
                 Templat {sheetFormats[format].label} (.{format})
@@ -106,7 +106,7 @@ function Choose({ importable, choices, refused, onFile }: ChooseProps) {
             Pilih file yang sudah diisi: Excel (.xlsx) atau CSV, paling banyak 5.000 baris dan 20&nbsp;MB.
             File dari Unduh daftar dapat dipakai juga.
           </p>
-          <div className={classes.buttons}>
+          <div className="mj-jajar-3 mj-atas-3">
             <Button
               size="lg"
               leftSection={<IconFileUpload aria-hidden size="1.25rem" />}
@@ -116,7 +116,7 @@ function Choose({ importable, choices, refused, onFile }: ChooseProps) {
             </Button>
             <input
               ref={picker}
-              className={classes.picker}
+              className="mj-terdengar"
               type="file"
               aria-label="File yang diimpor"
               tabIndex={-1}

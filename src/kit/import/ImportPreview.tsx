@@ -55,7 +55,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           {refused}
         </Callout>
       ) : null}
-      <p className={classes.summary}>
+      <p className="mj-patah">
         <strong>{name}</strong>: {formatNumber(baris.length)} baris dibaca, {formatNumber(right)} siap
         disimpan
         {wrong > 0 ? `, ${formatNumber(wrong)} perlu diperbaiki` : ''}.
@@ -86,7 +86,7 @@ export function ImportPreview(props: ImportPreviewProps) {
             Unduh baris keliru untuk diperbaiki tersendiri: keterangannya di kolom terakhir, dan file itu
             dapat langsung diimpor lagi.
           </p>
-          <div className={classes.buttons}>
+          <div className="mj-jajar-3 mj-atas-3">
             {(['xlsx', 'csv'] as const).map((format) => (
               <Button
                 key={format}

@@ -12,7 +12,7 @@ export function FilterSheet({ opened, onClose, children }: FilterSheetProps) {
       onClose={onClose}
       position="bottom"
       title="Saring daftar"
-      classNames={{ content: classes.sheet ?? '' }}
+      classNames={{ content: 'mj-lembar' }}
     >
       <div className={classes.inSheet}>
         {children}

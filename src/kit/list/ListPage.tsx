@@ -123,7 +123,7 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
         <HiddenWaiting path={turn.path} state={state} useRows={turn.useRows} />
       ) : null}
       {wide || data.jenis !== 'siap' || data.total === 0 ? null : (
-        <div className={classes.foot}>{download}</div>
+        <div className="mj-tumpuk-4 mj-atas-4">{download}</div>
       )}
     </>
   );

@@ -19,7 +19,7 @@ export function ListPager({ page, perPage, total, onPage }: ListPagerProps) {
   const last = Math.min(page * perPage, total);
   return (
     <div className={classes.pager}>
-      <p className={classes.range} aria-live="polite">
+      <p className="mj-catatan mj-angka" aria-live="polite">
         {formatNumber(first)}–{formatNumber(last)} dari {formatNumber(total)}
       </p>
       {pages > 1 ? (

@@ -43,7 +43,7 @@ export function RecordTable<R>({ label, rows, rowKey, columns }: RecordTableProp
   return (
     <div className={classes.frame}>
       <Table
-        className={classes.table ?? ''}
+        className={`mj-tabel ${classes.table}`}
         aria-label={label}
         verticalSpacing="sm"
         horizontalSpacing="sm"

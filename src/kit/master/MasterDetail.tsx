@@ -7,7 +7,6 @@ import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { addressOf, fieldsOf, type AnyMaster, type MasterMark, type MasterRecord } from './master.ts';
 import { masterValue } from './MasterValue.tsx';
-import classes from './Master.module.css';
 
 export type MasterDetailProps = {
   master: AnyMaster;
@@ -56,7 +55,7 @@ export function MasterDetail({ master, dialog, marks, more }: MasterDetailProps)
             })),
           ]}
         />
-        <div className={classes.acts}>
+        <div className="mj-jajar-2 mj-akhir">
           {more?.(record)}
           <Button component={Link} to={addressOf(master, 'ubah', record.uuid)} replace variant="default">
             Edit

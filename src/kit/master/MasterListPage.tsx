@@ -113,7 +113,7 @@ export function MasterListPage(props: MasterListPageProps) {
 
 /** The record that the address names, whether or not this page of the list has it. */
 function useNamed(master: AnyMaster, uuid: string | null) {
-  const { hasil, muatUlang } = useLive(callsOf(master).list, (uuid === null ? null : { uuid }));
+  const { hasil, muatUlang } = useLive(callsOf(master).list, uuid === null ? null : { uuid });
   const found = hasil.jenis === 'ada' ? (hasil.jawaban.data as MasterRecord) : null;
   return { found, reload: muatUlang };
 }

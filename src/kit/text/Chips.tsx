@@ -4,7 +4,7 @@ import classes from './Chips.module.css';
 
 /** What of a list is shown, one chip each. */
 export const Chips = ({ children }: { children: ReactNode }) => (
-  <div className={classes.chips} role="group" aria-label="Yang ditampilkan">
+  <div className="mj-jajar-2 mj-bawah-3" role="group" aria-label="Yang ditampilkan">
     {children}
   </div>
 );

@@ -23,7 +23,7 @@ export function Steps({ label, steps }: StepsProps) {
   const here = steps.findIndex(({ keadaan }) => keadaan === 'sekarang' || keadaan === 'berhenti');
   const shown = here < 0 ? steps.length - 1 : here;
   return (
-    <div className={classes.frame}>
+    <div className="mj-bingkai">
       <ol className={classes.steps} aria-label={label} data-many={steps.length > 5 || undefined}>
         {steps.map((step, at) => (
           <li

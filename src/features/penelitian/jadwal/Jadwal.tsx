@@ -57,7 +57,7 @@ export function Jadwal(props: JadwalProps) {
         }
       />
       {idInstrumen === null && terpakai.size > 0 && lain > 0 ? (
-        <p className={classes.rest}>{lain} instrumen lain belum dipesan pada waktu ini.</p>
+        <p className="mj-catatan mj-atas-3">{lain} instrumen lain belum dipesan pada waktu ini.</p>
       ) : null}
     </>
   );

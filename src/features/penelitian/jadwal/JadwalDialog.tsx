@@ -5,7 +5,6 @@ import { useIsPhone } from '#kit/device/phone.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { Jadwal } from './Jadwal.tsx';
 import type { BukaJadwal } from './LihatJadwal.tsx';
-import classes from './Jadwal.module.css';
 
 export type JadwalDialogProps = {
   dialog: Pick<Dialog<BukaJadwal>, 'isi' | 'opened' | 'close'>;
@@ -34,7 +33,7 @@ export function JadwalDialog({ dialog, onExited }: JadwalDialogProps) {
       fullScreen={phone}
       radius={phone ? 0 : 'lg'}
     >
-      <p className={classes.about}>{laboratorium.find(({ kode }) => kode === idLaboratorium)?.nama}</p>
+      <p className="mj-tebal mj-bawah-3">{laboratorium.find(({ kode }) => kode === idLaboratorium)?.nama}</p>
       <Jadwal
         idLaboratorium={idLaboratorium}
         idInstrumen={idInstrumen}

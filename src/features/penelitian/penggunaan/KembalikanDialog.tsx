@@ -144,7 +144,7 @@ function BarisAlat({ isian, ke, alat, urut, form }: BarisAlatProps) {
     form.change((now) => ({ pengembalian: now.pengembalian.with(ke, next) }), ...Object.keys(form.errors));
   return (
     <li className={classes.row} data-lebih={sisa < 0 || undefined}>
-      <div className={classes.words}>
+      <div className="mj-patah mj-nama">
         <strong>{alat.namaBarang}</strong>
         <small>
           <span className="mj-kode">{alat.kdBarang}</span> · dipinjam {formatNumber(alat.jlhPenggunaan)}

@@ -42,7 +42,7 @@ export function KartuSampel(props: KartuSampelProps) {
       }
       action={aksi ?? <BadgeSampel kode={sampel.idPengujianStatusSampel} />}
     >
-      <div className={classes.frame}>
+      <div className="mj-bingkai">
         <div className={classes.sample}>
           <div className={classes.evidence}>
             <div>

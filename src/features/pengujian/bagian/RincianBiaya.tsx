@@ -14,7 +14,7 @@ export type RincianBiayaProps = {
 /** The priced lines of a bill with their sums (DATA-12, MSG-37). */
 export function RincianBiaya({ baris, jumlah }: RincianBiayaProps) {
   return (
-    <div className={classes.frame}>
+    <div className="mj-bingkai">
       <Table className={classes.table ?? ''} verticalSpacing="sm" fz="sm">
         <Table.Thead>
           <Table.Tr>

@@ -20,7 +20,7 @@ export function HasilParameter({ parameter, tanda, aksi }: HasilParameterProps) 
   return (
     <div className={classes.parameter}>
       <p className={classes.result}>
-        <span className={classes.label}>Hasil</span>
+        <span className="mj-label mj-sendiri">Hasil</span>
         <strong>
           {status.kdStatusSampelParameter === code
             ? 'tidak diuji'

@@ -28,7 +28,7 @@ function Terbitan({ lhu }: { lhu: Lhu }) {
   return (
     <li className={classes.report}>
       <div className={classes.head}>
-        <h3 className={classes.number}>{noSurat}</h3>
+        <h3 className="mj-patah">{noSurat}</h3>
         {digantikan ? (
           <StatusBadge warna="netral" label={`digantikan oleh ${digantikan}`} />
         ) : (

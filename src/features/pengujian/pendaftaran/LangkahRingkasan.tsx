@@ -60,7 +60,7 @@ export function LangkahRingkasan({ form, kembaliKe, onUbah }: LangkahRingkasanPr
             <dd>{formatRupiah(uangMuka(totalHarga))}</dd>
           </div>
         </dl>
-        <p className={classes.hint}>
+        <p className="mj-catatan mj-rapi mj-atas-3">
           Dihitung dengan tarif hari ini. Admin menetapkan harga saat pendaftaran disetujui.
         </p>
       </Section>

@@ -97,7 +97,7 @@ export function LangkahSampel({ form, pilihan }: LangkahSampelProps) {
         />
       ))}
       {penuh ? (
-        <p className={classes.hint}>Paling banyak {maksSampel} sampel dalam satu pendaftaran.</p>
+        <p className="mj-catatan mj-atas-4">Paling banyak {maksSampel} sampel dalam satu pendaftaran.</p>
       ) : (
         <Button
           variant="default"

@@ -32,7 +32,7 @@ export function ParameterIsian({ ke, form, pilihan }: ParameterIsianProps) {
   };
   return (
     <div className={classes.parameters}>
-      <h3 className={classes.heading}>Parameter uji</h3>
+      <h3>Parameter uji</h3>
       {parameterUji.length > 0 ? (
         <ul className={classes.list}>
           {parameterUji.map((satu, at) => (
@@ -115,8 +115,8 @@ function Pilihan({ uji, golongan }: { uji: ParameterUji; golongan: GolonganTarif
   return (
     <span className={classes.option}>
       <span className={classes.words}>
-        <span className={classes.name}>{uji.namaParameterUji}</span>
-        <span className={classes.method}>{uji.metodeUji}</span>
+        <span className="mj-patah mj-tebal">{uji.namaParameterUji}</span>
+        <span className="mj-catatan mj-patah">{uji.metodeUji}</span>
       </span>
       <span className={classes.price}>{formatRupiah(hargaParameter(uji, golongan, 1).hargaTotal)}</span>
     </span>
@@ -141,8 +141,8 @@ function Dipilih({ replikasi, id, error, uji, golongan, onHapus }: DipilihProps)
   return (
     <li className={classes.chosen} data-replicated={dapat || undefined}>
       <div className={classes.words}>
-        <span className={classes.name}>{nama}</span>
-        <span className={classes.method}>{uji?.metodeUji}</span>
+        <span className="mj-patah mj-tebal">{nama}</span>
+        <span className="mj-catatan mj-patah">{uji?.metodeUji}</span>
         {error ? <span className={classes.wrong}>{error}</span> : null}
       </div>
       {dapat ? (

@@ -42,7 +42,7 @@ function Serahkan({ data: { lab, nomor } }: { data: Pengujian }) {
       Serahkan sampel ke <strong>{lab.namaLaboratorium}</strong> dan sebutkan nomor pendaftaran ini
       {nomor === null ? ', yang menyusul begitu terkirim' : ', '}
       {nomor === null ? null : <strong className={classes.number}>{nomor}</strong>}.
-      <span className={classes.address}>
+      <span className="mj-catatan mj-sendiri">
         {[institutionName, institutionAddress].filter(Boolean).join(', ')}
       </span>
     </>

@@ -60,7 +60,7 @@ const harga = [
 /** Each line with its prices to change; what was not tested costs nothing and stays so. */
 function BarisTagihan({ data, form }: { data: Pengujian; form: RecordForm<IsianPelunasan> }) {
   return (
-    <div className={classes.frame}>
+    <div className="mj-bingkai">
       <ul className="mj-bergaris">
         {hitungPelunasan(data, form.values).lines.map(({ satu, diisi, hargaTotal }, at) => {
           const tetap = tidakDiuji(data, satu);
