@@ -13,6 +13,11 @@ export const polaCari = (search: string | undefined): string | null =>
 export const memuat = (search: string | undefined, ...texts: (string | null)[]): boolean =>
   !search || texts.some((text) => text?.toLowerCase().includes(search.toLowerCase()));
 
+/** The role a call names is its caller's own (GAP-64). */
+export function harusPeranSendiri(role: string | undefined, orang: { role: string | null }): void {
+  if (role && role !== orang.role) throw refusal.role('Peran yang dikirim bukan peran Anda.');
+}
+
 /** Officers' rows are not a registrant's to ask for (GAP-98). */
 export function harusPetugas(flagOfficer: boolean | undefined, actor: Actor): void {
   if (flagOfficer && actor.role === 'Pendaftar')

@@ -93,6 +93,18 @@ const signOf = ({ valid, word }: Sign) =>
     <b>${word}</b>
   </div>`;
 
+/** What is known, name by name. */
+export const facts = (rows: readonly unknown[][]) =>
+  html`<dl>
+    ${rows.map(
+      ([name, value]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+
 export type Page = { title: string; status?: ContentfulStatusCode; sign?: Sign; body: unknown };
 
 /** A page the server draws itself: where the app is not there yet, or is somebody else's (sign-in). */

@@ -1,6 +1,5 @@
 import { acuanApi } from '#domain/acuan/endpoints.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
-import { refusal } from '#domain/core/errors.ts';
 import { roleList } from '#domain/core/roles.ts';
 import type { State } from '#domain/core/workflow.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
@@ -19,6 +18,7 @@ import { statusSurat, suratWorkflow } from '#domain/surat/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import { small } from '#server/core/collection.ts';
 import { implement } from '#server/core/implement.ts';
+import { harusPeranSendiri } from '#server/core/list.ts';
 import { daftarAcuan, daftarLaboratorium, daftarPeran, semuaAcuan, uuidAcuan } from './repository.ts';
 
 const pilihan = async (db: Db, jenis: string) => ({
@@ -100,7 +100,7 @@ export const acuan = implement(
       })),
     }),
     testSubmissionSampleParameterStatus: async ({ orang, query }) => {
-      if (query.role && query.role !== orang.role) throw refusal.role('Peran yang dikirim bukan peran Anda.'); // GAP-64
+      harusPeranSendiri(query.role, orang);
       const boleh = orang.role ? pilihanStatusParameter(orang.role) : [];
       return {
         data: Object.values(statusSampelParameter)
@@ -143,7 +143,7 @@ export const acuan = implement(
       })),
     }),
     submissionStatus: async ({ orang, query }) => {
-      if (query.role && query.role !== orang.role) throw refusal.role('Peran yang dikirim bukan peran Anda.'); // GAP-64
+      harusPeranSendiri(query.role, orang);
       const boleh = kodeDaftarDari(query);
       return {
         data: Object.values(penelitianWorkflow.states)

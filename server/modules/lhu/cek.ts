@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { asc, eq, sql } from 'drizzle-orm';
 import { kodeCek } from '#domain/pengujian/lhu.ts';
 import { formatDate, formatDateTime } from '#domain/core/format.ts';
-import { page } from '#server/core/page.ts';
+import { facts, page } from '#server/core/page.ts';
 import type { Server } from '#server/core/server.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
@@ -49,15 +49,7 @@ export function mountCekLhu(app: Hono, server: Server): void {
               : 'Laporan hasil uji ini diterbitkan oleh laboratorium di bawah dan masih berlaku. Cocokkan nomornya dengan laporan di tangan Anda.'
           }
         </p>
-        <dl>
-          ${fakta.map(
-            ([nama, isi]) =>
-              html`<div>
-                <dt>${nama}</dt>
-                <dd>${isi}</dd>
-              </div>`,
-          )}
-        </dl>`,
+        ${facts(fakta)}`,
     });
   });
 }

@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { callName } from '#domain/core/endpoint.ts';
-import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
@@ -8,7 +7,7 @@ import { kodeDaftarDari } from '#domain/penelitian/rules.ts';
 import type { ParsedQuery } from '#domain/core/endpoint.ts';
 import type { Db } from '#server/core/database.ts';
 import { implement, type Context, type Module } from '#server/core/implement.ts';
-import { harusPetugas } from '#server/core/list.ts';
+import { harusPeranSendiri, harusPetugas } from '#server/core/list.ts';
 import { revisi } from '#server/db/tables/sync.ts';
 import { koleksiPendaftaran, type Jenis } from '#server/modules/pendaftaran/jenis.ts';
 import { daftarKepala, saringPendaftaran } from '#server/modules/pendaftaran/repository.ts';
@@ -34,14 +33,9 @@ type Query = ParsedQuery<typeof penelitianApi.list>;
 const jenisDicari = ({ idJenisPenggunaan, idJenisPenelitian }: Query) =>
   idJenisPenggunaan ?? idJenisPenelitian;
 
-/** GAP-64 */
-function harusPeranSendiri({ role }: Query, actor: Actor): void {
-  if (role && role !== actor.role) throw refusal.role('Peran yang dikirim bukan peran Anda.');
-}
-
 /** Research of an officer's laboratories, with the codes of the screen that asks (GAP-84); a history has both kinds (GAP-107). */
 function daftarPetugas(db: Db, actor: Actor, query: Query) {
-  harusPeranSendiri(query, actor);
+  harusPeranSendiri(query.role, actor);
   const jenis = jenisDicari(query);
   const where = and(
     terlihat.petugas(actor),
@@ -84,7 +78,7 @@ export const createPenelitian = (semuaJenis: readonly Jenis[]): Module =>
           return { data: { ...satu, researchHistory: satu.history } };
         }
         if (query.flagOfficer && !query.flagRiwayat) return daftarPetugas(db, actor, query);
-        if (query.flagOfficer) harusPeranSendiri(query, actor);
+        if (query.flagOfficer) harusPeranSendiri(query.role, actor);
         return daftarKeduaJenis(
           db,
           actor,

@@ -4,6 +4,7 @@ import { kosong } from '#domain/core/fields.ts';
 import { pilihVerifikasiPenelitian, type penelitianApi } from '#domain/penelitian/endpoints.ts';
 import type { PenelitianAksi } from '#domain/penelitian/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
+import { harusPeranSendiri } from '#server/core/list.ts';
 import { gerakkan, kunciPenelitian, nilai } from './perubahan.ts';
 
 type Body = ParsedBody<typeof penelitianApi.verifikasi>;
@@ -14,7 +15,7 @@ type Body = ParsedBody<typeof penelitianApi.verifikasi>;
  */
 export async function verifikasi(context: Context, body: Body) {
   const { actor, db } = context;
-  if (body.role && body.role !== actor.role) throw refusal.role('Peran yang dikirim bukan peran Anda.'); // GAP-64
+  harusPeranSendiri(body.role, actor);
   if (!pilihVerifikasiPenelitian(body, actor))
     throw refusal.invalid([
       { field: 'flag_persetujuan', message: 'Pilihan ini tidak tersedia untuk peran Anda.' },

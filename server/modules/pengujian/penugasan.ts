@@ -9,6 +9,7 @@ import { bolehSebagai } from '#domain/analisis/penugasan.ts';
 import { type Sebagai, bacaPenugasan, type HasilPenugasan } from '#domain/pengujian/penugasan.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import type { Context } from '#server/core/implement.ts';
+import { harusPeranSendiri } from '#server/core/list.ts';
 import { nextNumber } from '#server/core/number.ts';
 import { differences, trace } from '#server/core/trace.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
@@ -24,8 +25,7 @@ type Body = ParsedBody<typeof pengujianApi.tugaskan>;
  * and takes parameters out that cannot be tested (GAP-123, GAP-124, GAP-136).
  */
 export async function tugaskan(context: Context, body: Body) {
-  if (body.role && body.role !== context.actor.role)
-    throw refusal.role('Peran yang dikirim bukan peran Anda.'); // GAP-64
+  harusPeranSendiri(body.role, context.actor);
   const record = await kunciPengujian(context.db, body.uuid, context.actor);
   const orang = await petugasDisebut(context, body, record);
   const { errors, hasil } = bacaPenugasan(body.sampel, sampelSebelum(record), {

@@ -6,6 +6,7 @@ import { periksaVerifikasi, type SampelSebelum } from '#domain/pengujian/rules.t
 import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
+import { harusPeranSendiri } from '#server/core/list.ts';
 import { differences, trace } from '#server/core/trace.ts';
 import { following } from '#server/core/transition.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
@@ -22,7 +23,7 @@ type Body = ParsedBody<typeof pengujianApi.verifikasi>;
  */
 export async function verifikasi(context: Context, body: Body) {
   const { actor, db } = context;
-  if (body.role && body.role !== actor.role) throw refusal.role('Peran yang dikirim bukan peran Anda.'); // GAP-64
+  harusPeranSendiri(body.role, actor);
   if (!pilihVerifikasi(body, actor))
     throw refusal.invalid([
       { field: 'flag_persetujuan', message: 'Pilihan ini tidak tersedia untuk peran Anda.' },

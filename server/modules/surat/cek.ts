@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, MISSING } from '#domain/core/format.ts';
 import { kodeCek } from '#domain/pengujian/lhu.ts';
 import type { CekSurat } from '#domain/surat/schema.ts';
 import type { Db } from '#server/core/database.ts';
-import { page } from '#server/core/page.ts';
+import { facts, page } from '#server/core/page.ts';
 import type { Server } from '#server/core/server.ts';
 import { surat } from '#server/db/tables/surat.ts';
 
@@ -45,15 +45,7 @@ export function mountCekSurat(app: Hono, { db, config, clock }: Server): void {
           Surat keterangan bebas laboratorium ini diterbitkan oleh institusi di bawah. Cocokkan nomor dan
           namanya dengan surat di tangan Anda.
         </p>
-        <dl>
-          ${fakta.map(
-            ([nama, isi]) =>
-              html`<div>
-                <dt>${nama}</dt>
-                <dd>${isi}</dd>
-              </div>`,
-          )}
-        </dl>`,
+        ${facts(fakta)}`,
     });
   });
 }

@@ -8,7 +8,7 @@ import { rincianLaboratorium } from '#domain/surat/rincian.ts';
 import type { PenelitianSurat } from '#domain/surat/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import { implement, type Context, type Standing } from '#server/core/implement.ts';
-import { harusPetugas, memuat } from '#server/core/list.ts';
+import { harusPeranSendiri, harusPetugas, memuat } from '#server/core/list.ts';
 import { surat as tabel } from '#server/db/tables/surat.ts';
 import { ajukan } from './ajukan.ts';
 import { koleksiSurat } from './koleksi.ts';
@@ -31,7 +31,7 @@ import {
 const pembaca: readonly string[] = ['Laboran', 'Petugas pembayaran', 'Admin'];
 
 function bacaDaftar(db: Db, actor: Actor, query: ParsedQuery<typeof suratApi.list>) {
-  if (query.role && query.role !== actor.role) throw refusal.role('Peran yang dikirim bukan peran Anda.'); // GAP-64
+  harusPeranSendiri(query.role, actor);
   harusPetugas(query.flagOfficer, actor);
   if (query.flagOfficer && !pembaca.includes(actor.role))
     throw refusal.forbidden('Daftar surat hanya untuk laboran, petugas pembayaran, dan Admin.');

@@ -11,6 +11,7 @@ import type { Surat } from '#domain/surat/schema.ts';
 import { isiTerbit } from '#domain/surat/terbit.ts';
 import { suratWorkflow } from '#domain/surat/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
+import { harusPeranSendiri } from '#server/core/list.ts';
 import { takeNext } from '#server/core/number.ts';
 import { judge } from '#server/core/transition.ts';
 import { putusanSurat, surat } from '#server/db/tables/surat.ts';
@@ -28,7 +29,7 @@ type Sasaran = ReturnType<typeof sasaranPutusan>;
  */
 export async function putuskan(context: Context, body: Body) {
   const { actor, db } = context;
-  if (body.role && body.role !== actor.role) throw refusal.role('Peran yang dikirim bukan peran Anda.'); // GAP-64
+  harusPeranSendiri(body.role, actor);
   if (body.idLaboratorium !== undefined && actor.role !== 'Laboran')
     throw refusal.invalid([
       { field: 'id_laboratorium', message: 'Laboratorium hanya dipilih oleh laboran.' },
