@@ -3,11 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Analisis, AnalisisRingkas } from '#domain/analisis/schema.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import { statusDariKode, statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import { statusDariKode, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { orderedIds, type IdPage } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import { daftar, polaCari, type Halaman } from '#server/core/list.ts';
-import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
+import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
@@ -18,23 +18,22 @@ import {
   riwayatProgres,
   sampel,
 } from '#server/db/tables/pengujian.ts';
-import { fileDari } from '#server/modules/berkas/repository.ts';
 import { pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
 import { khalayak } from '#server/modules/pengujian/repository.ts';
 import {
   findRiwayatProgres,
   findRiwayatRingkas,
   kodeSelesai,
+  kolomSampel,
+  sampelDari,
   satuanHasil,
   statusProgres,
+  type SampelDitemukan,
 } from '#server/modules/progres/repository.ts';
 
 const analis = alias(pengguna, 'analis');
 const penyelia = alias(pengguna, 'penyelia');
 const pendaftar = alias(pengguna, 'pendaftar');
-const bentuk = alias(acuan, 'bentuk');
-const penyimpanan = alias(acuan, 'penyimpanan');
-const kondisi = alias(acuan, 'kondisi');
 
 /** Only approved parameters of submissions that reached the bench are analyses (GAP-16, GAP-39, W1). */
 const diMeja = and(isNotNull(parameterSampel.analisId), eq(parameterSampel.kdStatus, 3));
@@ -105,16 +104,13 @@ async function findKepala(db: Db, where: SQL | undefined): Promise<Found[]> {
     .select({
       parameter: parameterSampel,
       uji: parameterUji,
-      sampel,
+      ...kolomSampel,
       kepala: pendaftaran,
       pengujian,
       laboratorium,
       analis: { uuid: analis.id, nama: analis.nama, noInduk: analis.noInduk },
       penyelia: { uuid: penyelia.id, nama: penyelia.nama, noInduk: penyelia.noInduk },
       pendaftar,
-      bentuk: bentuk.nama,
-      penyimpanan: penyimpanan.nama,
-      kondisi: kondisi.nama,
       gambar: berkas,
     })
     .from(parameterSampel)
@@ -126,31 +122,20 @@ async function findKepala(db: Db, where: SQL | undefined): Promise<Found[]> {
     .innerJoin(pendaftar, eq(pendaftar.id, pendaftaran.pendaftarId))
     .leftJoin(analis, eq(analis.id, parameterSampel.analisId))
     .leftJoin(penyelia, eq(penyelia.id, parameterSampel.penyeliaId))
-    .leftJoin(bentuk, and(eq(bentuk.jenis, 'bentuk-sampel'), eq(bentuk.kode, sampel.bentuk)))
-    .leftJoin(
-      penyimpanan,
-      and(eq(penyimpanan.jenis, 'penyimpanan-sampel'), eq(penyimpanan.kode, sampel.penyimpanan)),
-    )
-    .leftJoin(kondisi, and(eq(kondisi.jenis, 'kondisi-sampel'), eq(kondisi.kode, sampel.kondisi)))
     .leftJoin(berkas, eq(berkas.sha256, sampel.gambarSha256))
     .where(where)
     .orderBy(desc(pendaftaran.createdAt), asc(sampel.urutan), asc(parameterSampel.id));
 }
 
-type Found = {
+type Found = SampelDitemukan & {
   parameter: typeof parameterSampel.$inferSelect;
   uji: typeof parameterUji.$inferSelect;
-  sampel: typeof sampel.$inferSelect;
   kepala: typeof pendaftaran.$inferSelect;
   pengujian: typeof pengujian.$inferSelect;
   laboratorium: typeof laboratorium.$inferSelect;
   analis: Analisis['userAnalyst'];
   penyelia: Analisis['userSupervisor'];
   pendaftar: typeof pengguna.$inferSelect;
-  bentuk: string | null;
-  penyimpanan: string | null;
-  kondisi: string | null;
-  gambar: typeof berkas.$inferSelect | null;
 };
 
 function toAnalisis(row: Found): Omit<Analisis, 'history'> {
@@ -175,25 +160,10 @@ function toAnalisis(row: Found): Omit<Analisis, 'history'> {
     jumlahReplikasi: parameter.jumlahReplikasi,
     userAnalyst: row.analis,
     userSupervisor: row.penyelia,
-    sampel: toSampel(row),
+    sampel: sampelDari(row),
     pengujian: toPengujian(row),
   };
 }
-
-const toSampel = (row: Found): Analisis['sampel'] => ({
-  uuid: row.sampel.id,
-  kodeSampel: row.sampel.kodeSampel,
-  nama: row.sampel.nama,
-  jumlah: row.sampel.jumlah,
-  phase: { namaBentukSampel: row.bentuk ?? '-' },
-  storage: { namaPenyimpananSampel: row.penyimpanan ?? '-' },
-  condition: { namaKondisiSampel: row.kondisi ?? '-' },
-  kemasan: row.sampel.kemasan,
-  fileGambar: row.gambar && fileDari(row.gambar, row.sampel.namaGambar ?? 'gambar sampel'),
-  idPengujianStatusSampel: row.sampel.kdStatusSampel,
-  status: { statusSampel: statusDariKode(statusSampel, row.sampel.kdStatusSampel).label },
-  tglPenerimaanSampel: row.sampel.tglPenerimaan,
-});
 
 function toPengujian(row: Found): Analisis['pengujian'] {
   const { kdStatus: _status, ...user } = pendaftarDari(row.pendaftar);

@@ -1,18 +1,18 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { statusDariKode, statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import type { ParameterSampel, Sampel } from '#domain/pengujian/schema.ts';
 import type { Db } from '#server/core/database.ts';
-import { acuan } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterSampel, parameterUji, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
-import { fileDari } from '#server/modules/berkas/repository.ts';
-import { findRiwayatProgres, satuanHasil } from '#server/modules/progres/repository.ts';
+import {
+  findRiwayatProgres,
+  kolomSampel,
+  sampelDari,
+  satuanHasil,
+} from '#server/modules/progres/repository.ts';
 
-const bentuk = alias(acuan, 'bentuk');
-const penyimpanan = alias(acuan, 'penyimpanan');
-const kondisi = alias(acuan, 'kondisi');
 const analis = alias(pengguna, 'analis');
 const penyelia = alias(pengguna, 'penyelia');
 
@@ -29,20 +29,8 @@ export async function findSampel(
   dengan: DenganProgres = {},
 ): Promise<Map<string, Sampel[]>> {
   const found = await db
-    .select({
-      sampel,
-      bentuk: bentuk.nama,
-      penyimpanan: penyimpanan.nama,
-      kondisi: kondisi.nama,
-      gambar: berkas,
-    })
+    .select({ ...kolomSampel, gambar: berkas })
     .from(sampel)
-    .leftJoin(bentuk, and(eq(bentuk.jenis, 'bentuk-sampel'), eq(bentuk.kode, sampel.bentuk)))
-    .leftJoin(
-      penyimpanan,
-      and(eq(penyimpanan.jenis, 'penyimpanan-sampel'), eq(penyimpanan.kode, sampel.penyimpanan)),
-    )
-    .leftJoin(kondisi, and(eq(kondisi.jenis, 'kondisi-sampel'), eq(kondisi.kode, sampel.kondisi)))
     .leftJoin(berkas, eq(berkas.sha256, sampel.gambarSha256))
     .where(inArray(sampel.pengujianId, [...pengujianIds]))
     .orderBy(asc(sampel.urutan));
@@ -52,24 +40,14 @@ export async function findSampel(
     [...byTest].map(([id, rows]) => [
       id,
       rows.map((row) => ({
-        uuid: row.sampel.id,
-        kodeSampel: row.sampel.kodeSampel,
-        nama: row.sampel.nama,
-        jumlah: row.sampel.jumlah,
+        ...sampelDari(row),
         idPengujianBentukSampel: row.sampel.bentuk,
         idPengujianPenyimpananSampel: row.sampel.penyimpanan,
         idPengujianKondisiSampel: row.sampel.kondisi,
-        phase: { namaBentukSampel: row.bentuk ?? '-' },
-        storage: { namaPenyimpananSampel: row.penyimpanan ?? '-' },
-        condition: { namaKondisiSampel: row.kondisi ?? '-' },
-        kemasan: row.sampel.kemasan,
-        fileGambar: row.gambar && fileDari(row.gambar, row.sampel.namaGambar),
-        idPengujianStatusSampel: row.sampel.kdStatusSampel,
         status: {
           kdStatusSampel: row.sampel.kdStatusSampel,
           statusSampel: statusDariKode(statusSampel, row.sampel.kdStatusSampel).label,
         },
-        tglPenerimaanSampel: row.sampel.tglPenerimaan,
         parameter: tests.get(row.sampel.id) ?? [],
       })),
     ]),

@@ -1,12 +1,16 @@
-import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { JenisLaporan, RiwayatProgres } from '#domain/progres/schema.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
+import { statusDariKode, statusSampel } from '#domain/pengujian/status-sampel.ts';
 import { forDays } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
+import type { berkas } from '#server/db/tables/berkas.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { parameterSampel, riwayatProgres, type parameterUji } from '#server/db/tables/pengujian.ts';
+import { parameterSampel, riwayatProgres, sampel, type parameterUji } from '#server/db/tables/pengujian.ts';
+import { fileDari } from '#server/modules/berkas/repository.ts';
 
 /** W6 as an answer shows it; 'not started' travels as null. */
 export function statusProgres(code: number): Analisis['statusProgres'] {
@@ -89,3 +93,35 @@ export const satuanHasil = (
   }: Pick<typeof parameterSampel.$inferSelect, 'hasilPengujian' | 'satuanHasil'>,
   uji: Pick<typeof parameterUji.$inferSelect, 'satuanHasil'>,
 ): string | null => (hasilPengujian === null ? uji.satuanHasil : tercatat);
+
+const namaPilihan = (jenis: string, kode: AnyPgColumn) =>
+  sql<string>`coalesce((select a.nama from acuan a where a.jenis = ${jenis} and a.kode = ${kode}), '-')`;
+
+/** A sample with what its choices are called; its picture is joined. */
+export const kolomSampel = {
+  sampel,
+  bentuk: namaPilihan('bentuk-sampel', sampel.bentuk),
+  penyimpanan: namaPilihan('penyimpanan-sampel', sampel.penyimpanan),
+  kondisi: namaPilihan('kondisi-sampel', sampel.kondisi),
+};
+
+export type SampelDitemukan = Record<'bentuk' | 'penyimpanan' | 'kondisi', string> & {
+  sampel: typeof sampel.$inferSelect;
+  gambar: typeof berkas.$inferSelect | null;
+};
+
+/** A sample as its submission and the bench show it. */
+export const sampelDari = ({ sampel: row, bentuk, penyimpanan, kondisi, gambar }: SampelDitemukan) => ({
+  uuid: row.id,
+  kodeSampel: row.kodeSampel,
+  nama: row.nama,
+  jumlah: row.jumlah,
+  phase: { namaBentukSampel: bentuk },
+  storage: { namaPenyimpananSampel: penyimpanan },
+  condition: { namaKondisiSampel: kondisi },
+  kemasan: row.kemasan,
+  fileGambar: gambar && fileDari(gambar, row.namaGambar),
+  idPengujianStatusSampel: row.kdStatusSampel,
+  status: { statusSampel: statusDariKode(statusSampel, row.kdStatusSampel).label },
+  tglPenerimaanSampel: row.tglPenerimaan,
+});
