@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { apiGroups } from '#domain/api.ts';
 import type { AnyWorkflow } from '#domain/core/workflow.ts';
+import { berkasPanggilan, tabelPanggilan } from './panggilan.ts';
 
 /** Where the drawings lie. */
 export const folderAlur = fileURLToPath(new URL('../docs/alur/', import.meta.url));
@@ -50,4 +51,5 @@ const tujuan = (to: AnyWorkflow['actions'][string]['to'], dari: string): readonl
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   mkdirSync(folderAlur, { recursive: true });
   for (const [file, workflow] of semuaAlur) writeFileSync(folderAlur + file, gambarAlur(workflow));
+  writeFileSync(berkasPanggilan, tabelPanggilan());
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { folderAlur, gambarAlur, semuaAlur } from '#scripts/alur.ts';
+import { berkasPanggilan, tabelPanggilan } from '#scripts/panggilan.ts';
 
 describe('docs/alur', () => {
   test('has a drawing of every workflow, and of nothing else', () => {
@@ -13,4 +14,10 @@ describe('docs/alur', () => {
       expect(readFileSync(folderAlur + file, 'utf8')).toBe(gambarAlur(workflow));
     },
   );
+});
+
+test('docs/panggilan.md names the file of every call; `npm run alur` writes it anew', () => {
+  const table = readFileSync(berkasPanggilan, 'utf8');
+  expect(table).toBe(tabelPanggilan());
+  expect(table, 'each call is carried out somewhere').not.toContain('| - |');
 });
