@@ -67,11 +67,11 @@ export function mountPage(app: Hono, title: string): void {
   for (const piece of pieces)
     app.get(
       `/api/docs/${piece}`,
+      async (c, next) => {
+        await next();
+        c.header('Cache-Control', 'no-cache');
+      },
       etag(),
-      serveStatic({
-        root: viewer,
-        rewriteRequestPath: () => piece,
-        onFound: (_path, c) => c.header('Cache-Control', 'no-cache'),
-      }),
+      serveStatic({ root: viewer, rewriteRequestPath: () => piece }),
     );
 }
