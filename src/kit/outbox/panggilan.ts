@@ -41,7 +41,7 @@ type Panggilan<R> = {
 };
 
 /** The record on the server as a small form here shows it, and takes from it what is made of mine and the server's. */
-export type DiServer = {
+type DiServer = {
   rev: string;
   fakta: readonly Fact[];
   gabung: (nilai: Record<string, string>) => Record<string, string>;

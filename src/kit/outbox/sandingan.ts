@@ -6,7 +6,7 @@ import type { Verdict } from '#domain/core/workflow.ts';
 export type Bidang = { label: string; milik: string | null; server: string | null; beda: boolean };
 
 /** Something that happened to the record. */
-export type Perubahan = {
+type Perubahan = {
   uuid: string;
   waktu: string;
   nama: string | undefined;
