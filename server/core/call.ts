@@ -23,7 +23,6 @@ import {
   type Transaction,
 } from './implement.ts';
 import { emptyJournal, inTransaction, TwinCommitted, type Journal, type JournalAnswer } from './journal.ts';
-import { LeavingRefusal } from './leaving.ts';
 import type { Server } from './server.ts';
 import { checkFiles, keepBrought, letGo, type Kept } from './uploads.ts';
 
@@ -81,8 +80,6 @@ async function runWrite(server: Server, given: Call): Promise<Outcome> {
     try {
       return await applied(server, call, ready, null);
     } catch (error) {
-      if (error instanceof LeavingRefusal)
-        await inTransaction(server.db, (tx, journal) => error.leave({ db: tx, journal }));
       throw takenUuid(error, body) ?? error;
     }
   }
@@ -117,7 +114,10 @@ function meant(call: Call, body: unknown): Call {
 /** The write in its transaction. What came with a form that is refused there is let go of again; after a fault it may be kept. */
 async function applied(server: Server, call: Call, ready: Ready, key: Key | null): Promise<Outcome> {
   try {
-    return await inTransaction(server.db, (tx, journal) => effect(server, call, tx, journal, ready, key));
+    const answer = await inTransaction(server.db, (tx, journal) =>
+      effect(server, call, tx, journal, ready, key),
+    );
+    return outcome(call, answer);
   } catch (error) {
     if (error instanceof Refusal) await letGo(server.db, ready.kept);
     throw error;
@@ -149,7 +149,7 @@ export async function runTogether(
       for (const [at, call] of calls.entries()) {
         checkRole(call);
         const key = keyOf(call, call.key, bodies[at]);
-        outcomes.push(await effect(server, call, tx, journal, ready[at]!, key));
+        outcomes.push(outcome(call, await effect(server, call, tx, journal, ready[at]!, key)));
       }
       return outcomes;
     });
@@ -231,43 +231,43 @@ async function effect(
   journal: Journal,
   { body, prepared }: Ready,
   key: Key | null,
-): Promise<Outcome> {
+): Promise<Answer<unknown> | Refusal> {
   const args = argsOf(server, call, tx, journal, body, key?.id ?? null);
   const answer = await call.handler({ ...args, ready: prepared });
-  const { status, info } = call.endpoint.success;
-  const stored = {
-    status,
-    code: null,
-    info: answer.info ?? info,
-    errors: null,
-    rev: answer.rev ?? null,
-    record: answer.record ?? null,
-  };
+  const stored = answer instanceof Refusal ? refused(call, answer, body) : granted(call, answer);
   if (key) journal.answers.push(journalAnswer(key, stored, call.acting.received));
-  return outcome(call, answer);
+  return answer;
 }
+
+const granted = ({ endpoint }: Call, { info, rev, record }: Answer<unknown>): Stored => ({
+  status: endpoint.success.status,
+  code: null,
+  info: info ?? endpoint.success.info,
+  errors: null,
+  rev: rev ?? null,
+  record: record ?? null,
+});
+
+const refused = ({ endpoint }: Call, { status, code, info, errors }: Refusal, body: unknown): Stored => ({
+  status,
+  code: code ?? null,
+  info,
+  errors: errors ?? null,
+  rev: null,
+  record: recordNamed(endpoint, body),
+});
 
 async function storeRefusal(
   server: Server,
   call: Call,
   key: Key,
   body: unknown,
-  refused: Refusal,
+  refusal: Refusal,
 ): Promise<void> {
-  const { status, code, info, errors } = refused;
-  const stored = {
-    status,
-    code: code ?? null,
-    info,
-    errors: errors ?? null,
-    rev: null,
-    record: recordNamed(call.endpoint, body),
-  };
-  await inTransaction(server.db, async (tx, journal) => {
-    if (refused instanceof LeavingRefusal) await refused.leave({ db: tx, journal });
-    journal.answers.push(journalAnswer(key, stored, call.acting.received));
+  await inTransaction(server.db, async (_tx, journal) => {
+    journal.answers.push(journalAnswer(key, refused(call, refusal, body), call.acting.received));
   }).catch((error: unknown) => {
-    // The twin was first; which answer counts is looked up next.
+    // The twin was first, or it is kept already with what it left; which answer counts is looked up next.
     if (!(error instanceof TwinCommitted)) throw error;
   });
 }
@@ -279,7 +279,8 @@ const journalAnswer = ({ penggunaId, ...key }: Key, stored: Stored, at: Date): J
   at: at.toISOString(),
 });
 
-function outcome(call: Call, answer: Answer<unknown>): Outcome {
+function outcome(call: Call, answer: Answer<unknown> | Refusal): Outcome {
+  if (answer instanceof Refusal) throw answer;
   const { data } = answer;
   return {
     status: call.endpoint.success.status,

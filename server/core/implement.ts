@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Api, AnyEndpoint, OutputOf, ParsedBody, ParsedQuery } from '#domain/core/endpoint.ts';
+import type { Refusal } from '#domain/core/errors.ts';
 import type { Actor, Role } from '#domain/core/roles.ts';
 import type { Collection } from './collection.ts';
 import type { Db } from './database.ts';
@@ -55,10 +56,15 @@ export type Answer<O> = {
 
 type Args<E extends AnyEndpoint> = Context<E> & { query: ParsedQuery<E>; body: ParsedBody<E> };
 
-/** `prepare` runs before the transaction; what it gives is `ready` for the handler. */
+/**
+ * A refusal that is thrown undoes what the write did; one that is given back stays with what was written, once however often
+ * the write comes. `prepare` runs before the transaction; what it gives is `ready` for the handler.
+ */
 export type Handler<E extends AnyEndpoint> = ((
   args: Args<E> & { ready?: unknown },
-) => Promise<Answer<OutputOf<E>>>) & { prepare?: ((args: Args<E>) => Promise<unknown>) | undefined };
+) => Promise<Answer<OutputOf<E>> | Refusal>) & {
+  prepare?: ((args: Args<E>) => Promise<unknown>) | undefined;
+};
 export type Handlers<A extends Api> = { [K in keyof A]: Handler<A[K]> };
 
 /**

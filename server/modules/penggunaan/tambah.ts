@@ -1,6 +1,7 @@
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
-import { check, type Verdict } from '#domain/core/workflow.ts';
+import { Refusal } from '#domain/core/errors.ts';
+import { check } from '#domain/core/workflow.ts';
 import { kunciBarang } from '#domain/barang/schema.ts';
 import { penelitianWorkflow, type PenelitianAksi } from '#domain/penelitian/workflow.ts';
 import type { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
@@ -9,7 +10,6 @@ import { hargaBarisPenggunaan } from '#domain/penggunaan/rules.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
-import { LeavingRefusal } from '#server/core/leaving.ts';
 import { trace } from '#server/core/trace.ts';
 import { penambahan } from '#server/db/tables/penggunaan.ts';
 import { findBarangOleh } from '#server/modules/barang/repository.ts';
@@ -41,7 +41,9 @@ export async function tambah(context: Context, body: Body) {
   const record = await kunciPenelitian(db, body.uuidPenelitian, actor);
   const olehPetugas = record.pendaftarUuid !== actor.uuid;
   const aksi: PenelitianAksi = olehPetugas ? 'catatPenambahan' : 'ajukanPenambahan';
-  await bukanSetelahSelesai(context, record, check(penelitianWorkflow, aksi, record, actor), body);
+  const verdict = check(penelitianWorkflow, aksi, record, actor);
+  if (!verdict.ok && verdict.status === 409 && record.kepala.kdStatus === selesai.code)
+    return tolakSetelahSelesai(context, record, body);
   await nilai(context, aksi, record);
 
   const { tglPenggunaan, penggunaan, catatan, alasanPengecualian } = body;
@@ -94,27 +96,16 @@ const permintaanBatal = 'Permintaan selesai dibatalkan karena ada penambahan bar
  * What comes after the end is refused for good, but the officers are told what was used all the same, with what it would
  * have cost (GAP-130): the note stays when the addition does not.
  */
-async function bukanSetelahSelesai(
-  context: Context,
-  record: LockedPenelitian,
-  verdict: Verdict,
-  body: Body,
-): Promise<void> {
-  if (verdict.ok || verdict.status !== 409 || record.kepala.kdStatus !== selesai.code) return;
-  const catatan = await catatanDitolak(context.db, record, body);
-  throw new LeavingRefusal(
-    {
-      status: 409,
-      code: 'CLOSED',
-      info: 'Penggunaan ini sudah dinyatakan selesai, sehingga tidak dapat ditambah. Petugas laboratorium melihat catatan penambahan ini di riwayat.',
-      data: await bacaPenelitian(context.db, record.uuid, context.actor),
-    },
-    async (transaction) => {
-      const sendiri = { ...context, ...transaction };
-      const kini = await kunciPenelitian(transaction.db, record.uuid, context.actor);
-      await gerakkan(sendiri, kini, [{ kode: selesai.code, catatan }]);
-    },
-  );
+async function tolakSetelahSelesai(context: Context, record: LockedPenelitian, body: Body): Promise<Refusal> {
+  const { db, actor } = context;
+  const ditolak = new Refusal({
+    status: 409,
+    code: 'CLOSED',
+    info: 'Penggunaan ini sudah dinyatakan selesai, sehingga tidak dapat ditambah. Petugas laboratorium melihat catatan penambahan ini di riwayat.',
+    data: await bacaPenelitian(db, record.uuid, actor),
+  });
+  await gerakkan(context, record, [{ kode: selesai.code, catatan: await catatanDitolak(db, record, body) }]);
+  return ditolak;
 }
 
 /** An addition that came too late in one sentence: what its laboratory has of it, at today's prices. */
