@@ -1,4 +1,4 @@
-import { gt, lte, not, or, and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { gt, inArray, lte, not, or, and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '#domain/core/roles.ts';
 import { rows, type Db } from './database.ts';
@@ -68,6 +68,25 @@ export const combined = (name: string, parts: readonly Part[]): Collection => ({
 /** Rows of a collection that are known by their uuid. */
 export const byUuid = <R extends { uuid: string }>(found: readonly R[]): { id: string; row: R }[] =>
   found.map((row) => ({ id: row.uuid, row }));
+
+/** How records of one kind are found by conditions in the database, and which column knows them. */
+type Found<R> = {
+  id: AnyPgColumn;
+  ids: (db: Db, where: SQL | undefined, page?: IdPage) => Promise<string[]>;
+  find: (db: Db, actor: Actor, where: SQL | undefined, now: Date) => Promise<R[]>;
+};
+
+/** Of such records those that are this person's by a condition; `ended` is those that stop being so by their age alone. */
+export const chosenFrom = <R extends { uuid: string }>(
+  { id, ids, find }: Found<R>,
+  mine: (actor: Actor, now: Date, db: Db) => SQL | undefined,
+  ended?: (actor: Actor, from: Date, until: Date) => SQL | undefined,
+): Part => ({
+  ids: (db, actor, after, limit, now) => ids(db, mine(actor, now, db), { after, limit }),
+  read: async (db, actor, chosen, now) =>
+    byUuid(await find(db, actor, and(mine(actor, now, db), inArray(id, chosen)), now)),
+  ...(ended && { aged: (db, actor, from, until) => ids(db, ended(actor, from, until)) }),
+});
 
 /** A collection of a handful of rows that everybody has: read whole each time. */
 export const small = (

@@ -3,7 +3,7 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import { administers, type Actor } from '#domain/core/roles.ts';
 import { hariSetelah } from '#domain/penggunaan/rules.ts';
 import type { Jadwal } from '#domain/penggunaan/schema.ts';
-import { byUuid, orderedIds, type Collection, type IdPage } from '#server/core/collection.ts';
+import { chosenFrom, orderedIds, type Collection, type IdPage } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context, Showing } from '#server/core/implement.ts';
 import { daftar, type Halaman } from '#server/core/list.ts';
@@ -88,21 +88,12 @@ function idsJadwal(db: Db, where: SQL | undefined, page?: IdPage): Promise<strin
 /** Taken times from yesterday on: what the calendar knows without a network. */
 export const koleksiJadwal: Collection = {
   name: 'jadwal',
-  ids: (db, _actor, after, limit, now) =>
-    idsJadwal(db, gte(penambahan.tglPenggunaan, kemarin(now)), { after, limit }),
-  read: async (db, actor, ids, now) =>
-    byUuid(
-      await findJadwal(
-        db,
-        actor,
-        and(gte(penambahan.tglPenggunaan, kemarin(now)), inArray(barisPenggunaan.id, ids)),
-      ),
-    ),
-  aged: (db, _actor, from, until) =>
-    idsJadwal(
-      db,
+  ...chosenFrom(
+    { id: barisPenggunaan.id, ids: idsJadwal, find: findJadwal },
+    (_actor, now) => gte(penambahan.tglPenggunaan, kemarin(now)),
+    (_actor, from, until) =>
       and(gte(penambahan.tglPenggunaan, kemarin(from)), lt(penambahan.tglPenggunaan, kemarin(until))),
-    ),
+  ),
 };
 
 /** The calendar shows whose a time is. */

@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import { byUuid, forDays, type Part } from '#server/core/collection.ts';
+import { chosenFrom, forDays } from '#server/core/collection.ts';
+import type { Db } from '#server/core/database.ts';
 import type { Showing } from '#server/core/implement.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { parameterSampel, pengujian } from '#server/db/tables/pengujian.ts';
@@ -9,12 +10,14 @@ import { usiaAnalisis } from '#server/modules/progres/repository.ts';
 import { umumkan } from './perubahan.ts';
 import { findPengujian, idsPengujian, khalayak, terlihat } from './repository.ts';
 
-/** Own registrations, with their bills, invoices and reports. */
-export const pengujianSendiri: Part = {
-  ids: (db, actor, after, limit) => idsPengujian(db, terlihat.sendiri(actor), { after, limit }),
-  read: async (db, actor, ids) =>
-    byUuid(await findPengujian(db, actor, and(terlihat.sendiri(actor), inArray(pendaftaran.id, ids)))),
+const semua = {
+  id: pendaftaran.id,
+  ids: idsPengujian,
+  find: (db: Db, actor: Actor, where: SQL | undefined) => findPengujian(db, actor, where),
 };
+
+/** Own registrations, with their bills, invoices and reports. */
+export const pengujianSendiri = chosenFrom(semua, terlihat.sendiri);
 
 /** Tests this Kalab was asked to verify; decided ones for 30 days. */
 const usiaTinjauan = forDays(
@@ -22,15 +25,11 @@ const usiaTinjauan = forDays(
   ne(pendaftaran.kdStatus, pengujianWorkflow.states.perluVerifikasiKalab.code),
   pendaftaran.updatedAt,
 );
-const tinjauanMilik = (actor: Actor, now: Date) =>
-  and(khalayak.tinjauan.where(actor.uuid), usiaTinjauan.still(now));
-export const tinjauanPengujian: Part = {
-  ids: (db, actor, after, limit, now) => idsPengujian(db, tinjauanMilik(actor, now), { after, limit }),
-  read: async (db, actor, ids, now) =>
-    byUuid(await findPengujian(db, actor, and(tinjauanMilik(actor, now), inArray(pendaftaran.id, ids)))),
-  aged: (db, actor, from, until) =>
-    idsPengujian(db, and(khalayak.tinjauan.where(actor.uuid), usiaTinjauan.ended(from, until))),
-};
+export const tinjauanPengujian = chosenFrom(
+  semua,
+  ({ uuid }, now) => and(khalayak.tinjauan.where(uuid), usiaTinjauan.still(now)),
+  ({ uuid }, from, until) => and(khalayak.tinjauan.where(uuid), usiaTinjauan.ended(from, until)),
+);
 
 /**
  * A test shows its registrant and its Kalab, who works on it at the bench, and whoever stands in a history, on a report or
