@@ -54,6 +54,13 @@ export type Answer<O> = {
   rev?: string;
 };
 
+/** The answer of a write on a record: what is read by `shown`, where that is another one than it was on. */
+export const answerOf = <R>(
+  { server, actor }: Pick<Context, 'server' | 'actor'>,
+  read: (db: Db, uuid: string, actor: Actor) => Promise<R>,
+  { record, rev, shown = record }: { record: string; rev: number; shown?: string },
+) => ({ record, rev: String(rev), data: () => read(server.db, shown, actor) });
+
 type Args<E extends AnyEndpoint> = Context<E> & { query: ParsedQuery<E>; body: ParsedBody<E> };
 
 /**

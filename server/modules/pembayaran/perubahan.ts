@@ -10,7 +10,7 @@ import { invoiceWorkflow, type InvoiceAksi } from '#domain/pembayaran/workflow.t
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { change } from '#server/core/change.ts';
 import type { Db } from '#server/core/database.ts';
-import type { Context } from '#server/core/implement.ts';
+import { answerOf, type Context } from '#server/core/implement.ts';
 import { nextNumber } from '#server/core/number.ts';
 import { trace } from '#server/core/trace.ts';
 import { following, judge } from '#server/core/transition.ts';
@@ -138,18 +138,6 @@ const harusSama = (noInvoice: string | undefined, { row }: LockedInvoice): void 
     ]);
 };
 
-/** The answer of an act on an invoice: its submission, read when it is kept. */
-export const jawabanInvoice = <R>(
-  { server, actor }: Context,
-  { row, kepala }: LockedInvoice,
-  rev: number,
-  jenis: Jenis<R>,
-) => ({
-  record: row.id,
-  rev: String(rev),
-  data: () => jenis.baca(server.db, kepala.id, actor),
-});
-
 /** The registrant's proof (W4 1 or 4 to 2). The submission's own code waits for the verification. */
 export async function bayarInvoice<R>(
   context: Context,
@@ -178,7 +166,7 @@ export async function bayarInvoice<R>(
   });
   const rev = await ubahInvoice(context, locked.row, kode);
   await jenis.sentuh(context, locked.kepala);
-  return jawabanInvoice(context, locked, rev, jenis);
+  return answerOf(context, jenis.baca, { record: locked.row.id, rev, shown: locked.kepala.id });
 }
 
 /** The word on a proof; what was paid moves the submission on, or comes back when its invoice was cancelled (GAP-126). */
@@ -206,7 +194,7 @@ export async function verifikasiInvoice<R>(
       });
     await jenis.sentuh(context, kepala);
   }
-  return jawabanInvoice(context, locked, rev, jenis);
+  return answerOf(context, jenis.baca, { record: locked.row.id, rev, shown: locked.kepala.id });
 }
 
 async function putuskanBukti(

@@ -13,7 +13,7 @@ import {
 import { audience } from '#server/core/audience.ts';
 import { change } from '#server/core/change.ts';
 import type { Db } from '#server/core/database.ts';
-import type { Context } from '#server/core/implement.ts';
+import { answerOf, type Context } from '#server/core/implement.ts';
 import { nextNumber } from '#server/core/number.ts';
 import { announce, differences, forLaboratory, trace, type Telling } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
@@ -88,11 +88,8 @@ export const gerakan =
     ) => void | Promise<void>;
   }) => {
     /** The answer of an act, read when it is kept; of one that changes nothing, the record as it stands. */
-    const tetap = ({ server, actor }: Context, { uuid, rev }: Pick<R, 'uuid' | 'rev'>) => ({
-      record: uuid,
-      rev: String(rev),
-      data: () => baca(server.db, uuid, actor),
-    });
+    const tetap = (context: Context, { uuid, rev }: Pick<R, 'uuid' | 'rev'>) =>
+      answerOf(context, baca, { record: uuid, rev });
 
     return {
       tetap,

@@ -6,10 +6,9 @@ import type { Pembiayaan } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { pembiayaanDari, periksaPembiayaan } from '#domain/penelitian/rules.ts';
 import { perluInvoice, rancanganInvoice } from '#domain/penelitian/uang.ts';
-import type { Context } from '#server/core/implement.ts';
+import { answerOf, type Context } from '#server/core/implement.ts';
 import { tagihan } from '#server/db/tables/pembayaran.ts';
 import {
-  jawabanInvoice,
   kunciInvoice,
   nilaiInvoice,
   terbitkanInvoice,
@@ -108,5 +107,5 @@ export async function batalkanInvoicePenelitian(
   });
   await bebaskanTagihan(context, record, locked.row.id);
   await sentuh(context, locked.kepala);
-  return jawabanInvoice(context, locked, rev, jenisPenelitian);
+  return answerOf(context, bacaPenelitian, { record: locked.row.id, rev, shown: record.uuid });
 }

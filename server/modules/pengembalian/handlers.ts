@@ -10,7 +10,7 @@ import { aturanBuktiPengembalian, pengembalianApi } from '#domain/pengembalian/e
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import { change } from '#server/core/change.ts';
 import type { Db } from '#server/core/database.ts';
-import { implement, type Context, type Module } from '#server/core/implement.ts';
+import { answerOf, implement, type Context, type Module } from '#server/core/implement.ts';
 import { judge } from '#server/core/transition.ts';
 import { checkKept } from '#server/core/uploads.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
@@ -84,11 +84,7 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
       perubahan: { tujuan: [null, isi] },
     });
     await jenis.sentuh(context, kepala);
-    return {
-      record: body.uuid,
-      rev: String(rev),
-      data: () => bacaSatu(context.server.db, body.uuid, actor),
-    };
+    return answerOf(context, bacaSatu, { record: body.uuid, rev });
   }
 
   return implement(

@@ -73,13 +73,6 @@ export const ubahPenambahan = (
     perubahan,
   });
 
-/** The answer of an act on an addition: its research, read when it is kept. */
-export const jawaban = ({ server, actor }: Context, uuidPenelitian: string, uuid: string, rev: number) => ({
-  record: uuid,
-  rev: String(rev),
-  data: () => bacaPenelitian(server.db, uuidPenelitian, actor),
-});
-
 /**
  * Locks, for a queue of writes, every research they name, itself or by an addition, and then the materials and instruments
  * of those additions: each kind in the order in which everybody locks it.

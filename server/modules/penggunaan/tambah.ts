@@ -9,7 +9,7 @@ import { gabungCatatan } from '#domain/penggunaan/pengecualian.ts';
 import { hargaBarisPenggunaan } from '#domain/penggunaan/rules.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import type { Db } from '#server/core/database.ts';
-import type { Context } from '#server/core/implement.ts';
+import { answerOf, type Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
 import { penambahan } from '#server/db/tables/penggunaan.ts';
 import { findBarangOleh } from '#server/modules/barang/repository.ts';
@@ -23,7 +23,6 @@ import {
 import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
 import { terbitkanTagihan } from '#server/modules/penelitian/perubahan-tagihan.ts';
 import { rincianDari, ringkasBaris, siapkanBaris } from './baris.ts';
-import { jawaban } from './pegang.ts';
 import { tulisBaris } from './slot.ts';
 import { harusTersedia, jejakPengecualian, serahkan } from './stok.ts';
 
@@ -87,7 +86,7 @@ export async function tambah(context: Context, body: Body) {
   const membatalkan = record.kepala.kdStatus === menungguSelesai.code;
   const jejak = gabungCatatan(membatalkan ? permintaanBatal : null, pengecualian);
   await ikutiTambahan(context, record, aksi, jejak);
-  return jawaban(context, record.uuid, id, 1);
+  return answerOf(context, bacaPenelitian, { record: id, rev: 1, shown: record.uuid });
 }
 
 const permintaanBatal = 'Permintaan selesai dibatalkan karena ada penambahan baru.';

@@ -4,11 +4,12 @@ import { kosong } from '#domain/core/fields.ts';
 import { formatDate } from '#domain/core/format.ts';
 import { gabungCatatan } from '#domain/penggunaan/pengecualian.ts';
 import { pilihUbahRekaman, type penggunaanApi } from '#domain/penelitian/penggunaan.ts';
-import type { Context } from '#server/core/implement.ts';
+import { answerOf, type Context } from '#server/core/implement.ts';
 import { ikutiTambahan } from '#server/modules/penelitian/perubahan.ts';
 import { koreksiTagihan } from '#server/modules/penelitian/perubahan-tagihan.ts';
+import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
 import { rincianDari, ringkasBaris, siapkanBaris } from './baris.ts';
-import { jawaban, nilaiPenambahan, pegang, ubahPenambahan, type Dipegang } from './pegang.ts';
+import { nilaiPenambahan, pegang, ubahPenambahan, type Dipegang } from './pegang.ts';
 import { lepaskanSlot, tulisBaris } from './slot.ts';
 import { harusTersedia, jejakPengecualian, serahkan } from './stok.ts';
 
@@ -24,7 +25,7 @@ export async function ubah(context: Context, body: Body) {
     aksi === 'koreksi'
       ? await koreksi(context, dipegang, body)
       : await (aksi === 'tarik' ? tarik : perbaiki)(context, dipegang, kode, body);
-  return jawaban(context, record.uuid, satu.id, rev);
+  return answerOf(context, bacaPenelitian, { record: satu.id, rev, shown: record.uuid });
 }
 
 /** New lines, to be verified (again): times are taken and stock is looked at anew. */

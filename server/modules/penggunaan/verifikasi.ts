@@ -2,12 +2,13 @@ import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { pilihVerifikasiPenambahan, type penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { gabungCatatan } from '#domain/penggunaan/pengecualian.ts';
-import type { Context } from '#server/core/implement.ts';
+import { answerOf, type Context } from '#server/core/implement.ts';
 import { differences } from '#server/core/trace.ts';
 import { ikutiTambahan } from '#server/modules/penelitian/perubahan.ts';
 import { terbitkanTagihan } from '#server/modules/penelitian/perubahan-tagihan.ts';
+import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
 import { diisiDari, rincianDari, ringkasBaris, siapkanBaris } from './baris.ts';
-import { jawaban, nilaiPenambahan, pegang, ubahPenambahan, type Dipegang } from './pegang.ts';
+import { nilaiPenambahan, pegang, ubahPenambahan, type Dipegang } from './pegang.ts';
 import { lepaskanSlot, tulisBaris } from './slot.ts';
 import { jejakPengecualian, serahkan } from './stok.ts';
 
@@ -26,7 +27,7 @@ export async function verifikasi(context: Context, body: Body) {
     );
   const ikut = aksi === 'kecualikan' ? 'kecualikanPenambahan' : 'putuskanPenambahan';
   await ikutiTambahan(context, record, ikut, gabungCatatan(body.catatan, pengecualian));
-  return jawaban(context, record.uuid, satu.id, rev);
+  return answerOf(context, bacaPenelitian, { record: satu.id, rev, shown: record.uuid });
 }
 
 type Hasil = { rev: number; pengecualian: string | null };

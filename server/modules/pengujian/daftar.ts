@@ -9,7 +9,7 @@ import { periksaPendaftaran } from '#domain/pengujian/rules.ts';
 import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
-import type { Context } from '#server/core/implement.ts';
+import { answerOf, type Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
 import { parameterSampel, parameterUji, pengujian, sampel } from '#server/db/tables/pengujian.ts';
 import { daftarAcuan } from '#server/modules/acuan/repository.ts';
@@ -72,7 +72,7 @@ export async function daftarkan(context: Context, body: Body) {
     perubahan: { nomor: [null, kepala.nomor], kdStatus: [null, kdStatus], sampel: [null, body.sampel] },
   });
   umumkan(context, { row: { ...kepala, kalabId: null }, parameter: [] });
-  return { record: uuid, rev: '1', data: () => bacaPengujian(context.server.db, uuid, actor) };
+  return answerOf(context, bacaPengujian, { record: uuid, rev: 1 });
 }
 
 /** The samples with their parameters, in two statements however many they are. */

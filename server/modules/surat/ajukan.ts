@@ -5,12 +5,13 @@ import { halanganPengajuan } from '#domain/surat/halangan.ts';
 import { kalimatHalangan } from '#domain/surat/keadaan.ts';
 import { rincianLaboratorium, type RincianLaboratorium } from '#domain/surat/rincian.ts';
 import { suratWorkflow } from '#domain/surat/workflow.ts';
-import type { Context } from '#server/core/implement.ts';
+import { answerOf, type Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { putusanSurat, surat } from '#server/db/tables/surat.ts';
 import { bacaPemohon } from './pemohon.ts';
-import { jawaban, sentuh, tulisRiwayat } from './perubahan.ts';
+import { sentuh, tulisRiwayat } from './perubahan.ts';
+import { bacaSurat } from './repository.ts';
 
 /**
  * A letter is applied for (W5, new to 1), with a row to decide for each laboratory of its applicant and one for the payment
@@ -28,7 +29,7 @@ export async function ajukan(context: Context) {
   // One before it is the newest no longer.
   const sebelumnya = pemohon.surat.filter(({ flagTerbaru }) => flagTerbaru).map(({ uuid }) => uuid);
   await sentuh(context, [...sebelumnya, id]);
-  return jawaban(context, id, 1);
+  return answerOf(context, bacaSurat, { record: id, rev: 1 });
 }
 
 async function simpan(

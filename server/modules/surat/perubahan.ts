@@ -4,7 +4,7 @@ import { refusal } from '#domain/core/errors.ts';
 import type { LangkahSurat } from '#domain/surat/langkah.ts';
 import { change } from '#server/core/change.ts';
 import type { Db } from '#server/core/database.ts';
-import type { Context, Transaction, Showing } from '#server/core/implement.ts';
+import { answerOf, type Context, type Transaction, type Showing } from '#server/core/implement.ts';
 import { announce, trace, type Telling } from '#server/core/trace.ts';
 import { putusanSurat, riwayatSurat, surat } from '#server/db/tables/surat.ts';
 import { bacaSurat, khalayak, type Pihak } from './repository.ts';
@@ -56,7 +56,7 @@ export async function gerakkan(
       : await change(context, { table: surat, jenis: 'surat' }, lama, { kdStatus, kolom, perubahan });
   const [pihak] = await bacaPihak(context.db, [lama.id]);
   umumkan(context, { ...pihak!, kdStatus: lama.kdStatus }, { ...pihak!, kdStatus });
-  return jawaban(context, lama.id, rev);
+  return answerOf(context, bacaSurat, { record: lama.id, rev });
 }
 
 async function catat(context: Context, { id, rev }: SuratTerkunci, perubahan: Perubahan): Promise<number> {
@@ -64,13 +64,6 @@ async function catat(context: Context, { id, rev }: SuratTerkunci, perubahan: Pe
   trace(context, { jenis: 'surat', record: id, rev: null, perubahan });
   return rev;
 }
-
-/** The answer of an act: the letter, read when it is asked for. */
-export const jawaban = ({ server, actor }: Pick<Context, 'server' | 'actor'>, uuid: string, rev: number) => ({
-  record: uuid,
-  rev: String(rev),
-  data: () => bacaSurat(server.db, uuid, actor),
-});
 
 /** History rows of one act; the first carries the act's own id, by which its author's device knows it again. */
 export async function tulisRiwayat(
