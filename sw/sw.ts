@@ -2,7 +2,7 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { bukaUntukPekerja, openPerangkatDb } from '#data/db.ts';
-import { createMesin } from '#data/mesin.ts';
+import { createEngine } from '#data/create-engine.ts';
 import { Pemasangan } from '#data/pasang.ts';
 import { perluDiulang, putaran } from '#data/putaran.ts';
 import { sesiSekarang } from '#data/session.ts';
@@ -80,11 +80,11 @@ async function kirimAntrean(): Promise<void> {
   const db = bukaUntukPekerja(sesi.userId);
   const siaran = bukaSiaran(sesi.userId);
   try {
-    const mesin = await createMesin(db, perangkat, sesi.userId, (kabar) => {
+    const engine = await createEngine(db, perangkat, sesi.userId, (kabar) => {
       const berita = beritaDari(kabar);
       if (berita) siaran.siarkan(berita);
     });
-    const hasil = await putaran(mesin, perangkat, true);
+    const hasil = await putaran(engine, perangkat, true);
     siaran.siarkan({ jenis: 'putaran', hasil });
     if (perluDiulang(hasil)) throw new Error('the server did not take everything');
   } finally {

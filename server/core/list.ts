@@ -65,7 +65,7 @@ type Daftar<R> = {
  * page has is asked of the narrowest tables that know it, and only those are read whole: what the last page of many
  * thousands passes over is not put together.
  */
-export async function daftar<R extends { uuid: string }>(
+export async function listPage<R extends { uuid: string }>(
   db: Db,
   query: Halaman,
   { id, gabung = sql``, where = sql`true`, urut, baca }: Daftar<R>,

@@ -10,7 +10,7 @@ import { laboratorium } from '#server/db/tables/acuan.ts';
 import type { Db } from './database.ts';
 import type { Context, Module } from './implement.ts';
 import { importHandlers, readImport } from './import.ts';
-import { daftar, polaCari } from './list.ts';
+import { listPage, polaCari } from './list.ts';
 import { masterImporter } from './master-import.ts';
 import {
   masterColumns,
@@ -214,7 +214,7 @@ export function implementMaster(
         : undefined,
       cari ? or(...store.search.map((column) => ilike(column, cari))) : undefined,
     );
-    return daftar(db, query, {
+    return listPage(db, query, {
       id: table.uuid,
       where,
       urut,

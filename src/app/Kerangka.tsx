@@ -19,6 +19,6 @@ export function Kerangka() {
   if (keadaan.jenis === 'berganti') return <BergantiPage />;
   if (keadaan.jenis === 'keluar')
     return <Navigate to={paths.login()} state={{ kembali: pathname + search }} replace />;
-  if (!keadaan.orang.actor || !keadaan.orang.halaman) return <Navigate to={paths.form()} replace />;
+  if (!keadaan.orang.actor || !keadaan.orang.pageEngine) return <Navigate to={paths.form()} replace />;
   return <KerangkaMasuk fallback={memuat} />;
 }

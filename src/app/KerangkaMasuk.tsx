@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { useOrang, useSesi, useStatusMesin } from '#data/app.ts';
+import { useOrang, useSesi, useEngineStatus } from '#data/app.ts';
 import { useAntrean, useSekarang } from '#data/antrean.ts';
 import { useKonfigurasi } from '#data/config.ts';
 import type { Sesi } from '#data/db.ts';
@@ -57,9 +57,9 @@ function useTerkunci(): Sesi | null {
 
 /** The frame with its menu and what it counts; the page stands in it. */
 function KerangkaTerbuka() {
-  const { actor, halaman } = useOrang();
+  const { actor, pageEngine } = useOrang();
   const konfigurasi = useKonfigurasi();
-  const status = useStatusMesin(halaman);
+  const status = useEngineStatus(pageEngine);
   const antrean = useAntrean();
   const [counts, setCounts] = useState<Readonly<Record<string, WaitingCount>>>({});
   const [keluar, setKeluar] = useState(false);

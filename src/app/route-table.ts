@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { roleList, type Role } from '#domain/core/roles.ts';
 
 /** A page of the app: its address, title, who may open it, and its screen. */
-export type Halaman = {
+export type Route = {
   path: string;
   judul: string;
   roles: readonly Role[];
@@ -50,7 +50,7 @@ const suratPetugasList = () => import('#features/surat/SuratPetugasListPage.tsx'
 const suratPetugasDetail = () => import('#features/surat/SuratPetugasPage.tsx');
 
 /** The route table of NAV-13 to NAV-31, in its order. */
-export const halamanList: readonly Halaman[] = [
+export const routeList: readonly Route[] = [
   {
     path: '/beranda',
     judul: 'Beranda',

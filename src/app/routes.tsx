@@ -6,10 +6,10 @@ import { Judul } from './Judul.tsx';
 import { Kerangka } from './Kerangka.tsx';
 import { KeBeranda } from './KeBeranda.tsx';
 import { KesalahanHalaman } from './KesalahanHalaman.tsx';
-import { halamanList, type Halaman } from './route-table.ts';
+import { routeList, type Route } from './route-table.ts';
 
 /** One guarded page: role first, then title, then its screen, loaded when it is opened. */
-const route = (halaman: Halaman): RouteObject => ({
+const route = (halaman: Route): RouteObject => ({
   path: halaman.path,
   element: <Jaga roles={halaman.roles} />,
   errorElement: <KesalahanHalaman />,
@@ -61,7 +61,7 @@ const pages: RouteObject[] = [
     element: <Kerangka />,
     errorElement: <KesalahanHalaman />,
     children: [
-      ...halamanList.map(route),
+      ...routeList.map(route),
       {
         path: '/404',
         lazy: async () => {

@@ -16,7 +16,7 @@ import { lupakanSemua } from './ingatan.ts';
 import { tabelKoleksi } from './koleksi.ts';
 import { konfigurasiTersimpan, muatKonfigurasi } from './konfigurasi.ts';
 import { mintaDijaga } from './penyimpanan.ts';
-import { jalankanMesin, statusAwal, type MesinHalaman, type StatusMesin } from './page-engine.ts';
+import { startPageEngine, statusAwal, type PageEngine, type EngineStatus } from './page-engine.ts';
 import { dengarPergantian, keluar, masuk, pekerjaanTertinggal, sesiSekarang } from './session.ts';
 import { useBaca } from './use-baca.ts';
 
@@ -31,10 +31,10 @@ export type OrangMasuk = {
   /** Another role, other laboratories or another standing than this page was opened with: it has to be loaded anew. */
   hakBerubah: boolean;
   db: OrangDb;
-  halaman: MesinHalaman | null;
+  pageEngine: PageEngine | null;
 };
 
-export type Keadaan =
+export type KeadaanSesi =
   | { jenis: 'memuat' }
   | { jenis: 'keluar' }
   | { jenis: 'masuk'; orang: OrangMasuk }
@@ -45,7 +45,7 @@ export type Keadaan =
 export type Aplikasi = {
   perangkat: PerangkatDb;
   klien: Klien;
-  keadaan: () => Keadaan;
+  keadaan: () => KeadaanSesi;
   subscribe: (listener: () => void) => () => void;
   mulai: () => Promise<void>;
   /**
@@ -74,12 +74,12 @@ export function createAplikasi(tempat: Tempat = {}): Aplikasi {
   const klien = createKlien(perangkat, {
     // Of a page whose person has changed it is nobody's any more, and nobody else's.
     siapa: () => (berganti() ? '' : (orangSekarang()?.uuid ?? null)),
-    dengarServer: (apa) => orangSekarang()?.halaman?.dengarServer(apa),
+    dengarServer: (apa) => orangSekarang()?.pageEngine?.dengarServer(apa),
     dengarTerlarang: () => periksaHak(),
   });
-  let keadaan: Keadaan = { jenis: 'memuat' };
+  let keadaan: KeadaanSesi = { jenis: 'memuat' };
   const listeners = new Set<() => void>();
-  const set = (next: Keadaan) => {
+  const set = (next: KeadaanSesi) => {
     // What was on its way for the person of before comes too late for this page.
     if (berganti()) return;
     keadaan = next;
@@ -101,13 +101,13 @@ export function createAplikasi(tempat: Tempat = {}): Aplikasi {
     const actor = actorOf(profil);
     const before = orangSekarang();
     const same = before?.uuid === identitas.uuid ? before : null;
-    if (same?.halaman && !actor) void same.halaman.stop();
-    const halaman = actor
-      ? (same?.halaman ??
-        (await jalankanMesin(db, perangkat, klien, identitas, undefined, () => periksaHak())))
+    if (same?.pageEngine && !actor) void same.pageEngine.stop();
+    const pageEngine = actor
+      ? (same?.pageEngine ??
+        (await startPageEngine(db, perangkat, klien, identitas, undefined, () => periksaHak())))
       : null;
-    if (berganti()) void halaman?.stop();
-    set({ jenis: 'masuk', orang: { ...identitas, profil, actor, hakBerubah: false, db, halaman } });
+    if (berganti()) void pageEngine?.stop();
+    set({ jenis: 'masuk', orang: { ...identitas, profil, actor, hakBerubah: false, db, pageEngine } });
   }
 
   async function bacaProfil({ db }: OrangMasuk): Promise<Profil | null> {
@@ -161,7 +161,7 @@ export function createAplikasi(tempat: Tempat = {}): Aplikasi {
       dengarPergantian((userId) => {
         const orang = orangSekarang();
         if (userId === (orang?.uuid ?? null)) return;
-        void orang?.halaman?.stop();
+        void orang?.pageEngine?.stop();
         set({ jenis: 'berganti' });
       });
       const sesi = await sesiSekarang(perangkat);
@@ -179,7 +179,7 @@ export function createAplikasi(tempat: Tempat = {}): Aplikasi {
         throw new OrangLain();
       }
       const before = orangSekarang();
-      if (before && before.uuid !== identitas.uuid) await before.halaman?.stop();
+      if (before && before.uuid !== identitas.uuid) await before.pageEngine?.stop();
       await masuk(perangkat, { token: data.token, userId: identitas.uuid, nama: identitas.nama }, Date.now());
       const db = before?.uuid === identitas.uuid ? before.db : openOrangDb(identitas.uuid, tempat);
       const pada = new Date().toISOString();
@@ -188,13 +188,13 @@ export function createAplikasi(tempat: Tempat = {}): Aplikasi {
         { kunci: 'profil', jawaban: user, pada },
       ]);
       await show(db, identitas, user);
-      void orangSekarang()?.halaman?.picu();
+      void orangSekarang()?.pageEngine?.picu();
       void mintaDijaga();
     },
     muatProfil,
     keluar: async () => {
       const orang = orangSekarang();
-      await orang?.halaman?.stop();
+      await orang?.pageEngine?.stop();
       await akhiriDiServer(klien);
       await keluar(perangkat);
       set({ jenis: 'keluar' });
@@ -256,17 +256,17 @@ export function useAplikasi(): Aplikasi {
   return aplikasi;
 }
 
-export function useKeadaan(): Keadaan {
+export function useKeadaan(): KeadaanSesi {
   const aplikasi = useAplikasi();
   return useSyncExternalStore(aplikasi.subscribe, aplikasi.keadaan);
 }
 
 /** The signed-in, verified person with their engine. Only below the guard, which lets nobody else in. */
-export function useOrang(): OrangMasuk & { actor: Actor; halaman: MesinHalaman } {
+export function useOrang(): OrangMasuk & { actor: Actor; pageEngine: PageEngine } {
   const keadaan = useKeadaan();
-  if (keadaan.jenis !== 'masuk' || !keadaan.orang.actor || !keadaan.orang.halaman)
+  if (keadaan.jenis !== 'masuk' || !keadaan.orang.actor || !keadaan.orang.pageEngine)
     throw new Error('used outside the guard');
-  return keadaan.orang as OrangMasuk & { actor: Actor; halaman: MesinHalaman };
+  return keadaan.orang as OrangMasuk & { actor: Actor; pageEngine: PageEngine };
 }
 
 /** Who is signed in as the device knows it, live: a refused session shows here first. */
@@ -276,7 +276,7 @@ export function useSesi(): Sesi | null | undefined {
 }
 
 /** What the engine of this page is doing. */
-export function useStatusMesin(halaman: MesinHalaman | null): StatusMesin {
-  return useSyncExternalStore(halaman?.subscribe ?? never, halaman?.status ?? (() => statusAwal));
+export function useEngineStatus(pageEngine: PageEngine | null): EngineStatus {
+  return useSyncExternalStore(pageEngine?.subscribe ?? never, pageEngine?.status ?? (() => statusAwal));
 }
 const never = () => () => undefined;

@@ -5,7 +5,14 @@ import type { BerkasTulisan } from './berkas-tulisan.ts';
  * Where a write stands. 'bentrok' and 'ditolak' need a person; 'diparkir' needs a newer app; 'dibuang' was a person's
  * decision and is kept 90 days. A row is removed only when a pulled page names it as done.
  */
-export type Keadaan = 'menunggu' | 'mengirim' | 'terkirim' | 'bentrok' | 'ditolak' | 'diparkir' | 'dibuang';
+export type KeadaanTulisan =
+  | 'menunggu'
+  | 'mengirim'
+  | 'terkirim'
+  | 'bentrok'
+  | 'ditolak'
+  | 'diparkir'
+  | 'dibuang';
 
 /** The states of what is not over, for the server or for its author. */
 export const terbuka = [
@@ -14,7 +21,7 @@ export const terbuka = [
   'bentrok',
   'ditolak',
   'diparkir',
-] as const satisfies readonly Keadaan[];
+] as const satisfies readonly KeadaanTulisan[];
 
 export type Kesalahan = {
   status: number;
@@ -54,7 +61,7 @@ export type Baris = {
   capturedAt: string;
   begunAt: string | null;
   clockOffsetMs: number;
-  state: Keadaan;
+  state: KeadaanTulisan;
   lease: { token: string; until: number } | null;
   /** Sends whose outcome is not known to be "nothing happened". 0 means the server has certainly not seen it. */
   attempts: number;

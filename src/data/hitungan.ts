@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Actor } from '#domain/core/roles.ts';
-import { useOrang, useStatusMesin } from './app.ts';
+import { useOrang, useEngineStatus } from './app.ts';
 import type { OrangDb } from './db.ts';
 import { pernahTerisi } from './kursor.ts';
 import { useBaca } from './use-baca.ts';
@@ -12,8 +12,8 @@ type Bacaan<T> = (db: OrangDb, actor: Actor) => Promise<T>;
  * reading, and while a device is filled for the first time: what has come by then is not what waits.
  */
 export function useHitungan<T>(baca: Bacaan<T>): T | undefined {
-  const { halaman } = useOrang();
-  const luring = useStatusMesin(halaman).tersambung === false;
+  const { pageEngine } = useOrang();
+  const luring = useEngineStatus(pageEngine).tersambung === false;
   return useTenang(
     async (db, actor) => (luring || (await pernahTerisi(db)) ? baca(db, actor) : null),
     [luring],
@@ -25,8 +25,8 @@ export function useHitungan<T>(baca: Bacaan<T>): T | undefined {
  * Undefined until there is something for the first time.
  */
 export function useTenang<T>(baca: Bacaan<T | null>, deps: readonly unknown[] = []): T | undefined {
-  const { db, actor, halaman } = useOrang();
-  const { mengirim } = useStatusMesin(halaman);
+  const { db, actor, pageEngine } = useOrang();
+  const { mengirim } = useEngineStatus(pageEngine);
   const [last, setLast] = useState<{ isi: T }>();
   const tetap = mengirim && last !== undefined;
   const fresh = useBaca(async () => {

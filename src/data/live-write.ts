@@ -3,7 +3,7 @@ import { Refusal, type RefusalStatus } from '#domain/core/errors.ts';
 import { toWire } from '#domain/core/wire.ts';
 import { JaringanLain, Luring, OrangBerganti, type Klien } from './client.ts';
 import { rujukanBerkas, type RujukanBerkas } from './berkas-tulisan.ts';
-import type { Mesin } from './outbox/engine.ts';
+import type { Engine } from './outbox/engine.ts';
 import type { Kesalahan } from './baris.ts';
 import { unggahFile } from './outbox/unggah.ts';
 
@@ -28,12 +28,12 @@ const sudahDiterima =
  */
 export async function tulisLangsung(
   klien: Pick<Klien, 'panggil'>,
-  mesin: Mesin,
+  engine: Engine,
   { endpoint, body, kunci }: { endpoint: AnyEndpoint; body: unknown; kunci: string },
 ): Promise<HasilLangsung> {
   try {
     const wire = toWire(body) as Record<string, unknown>;
-    for (const file of rujukanBerkas(wire, endpoint.files ?? [])) await unggahSekarang(mesin, file);
+    for (const file of rujukanBerkas(wire, endpoint.files ?? [])) await unggahSekarang(engine, file);
     const { info, data } = await klien.panggil(endpoint, { body, idempotencyKey: kunci });
     return { jenis: 'terkirim', info, data };
   } catch (error) {
@@ -50,8 +50,8 @@ export async function tulisLangsung(
  * Brings a file up for a call that is made now. Throws what the call itself would: a Refusal, or Luring. Where the door
  * is shut the call is told so itself, with the sentence for it.
  */
-async function unggahSekarang(mesin: Mesin, { field, ...file }: RujukanBerkas): Promise<void> {
-  const hasil = await unggahFile(mesin, file);
+async function unggahSekarang(engine: Engine, { field, ...file }: RujukanBerkas): Promise<void> {
+  const hasil = await unggahFile(engine, file);
   if (hasil.jenis === 'tolak') {
     const { status, code, info } = hasil.error;
     const errors = [{ field, message: info }];

@@ -1,16 +1,16 @@
-import { createMesin, type Sekitar } from './mesin.ts';
+import { createEngine, type Sekitar } from './create-engine.ts';
 import { catatMenunggu, pekerjaanTertinggal } from './session.ts';
 import type { OrangDb, PerangkatDb } from './db.ts';
 import type { Klien } from './client.ts';
 import type { Jangkauan } from './isi-jawaban.ts';
 import { adaYangDapatDikirim } from './outbox/plan.ts';
-import { jangkau, type Hasil, type Kabar, type Mesin } from './outbox/engine.ts';
+import { jangkau, type HasilPutaran, type Kabar, type Engine } from './outbox/engine.ts';
 import { lepasParkir } from './outbox/parkir.ts';
 import { dengarKembali, sejamMs } from './pemicu.ts';
 import { beritaDari, bukaSiaran, type Berita } from './siaran.ts';
 
 /** What the badge and the banners show of the engine. */
-export type StatusMesin = {
+export type EngineStatus = {
   /** Whether our server answered the last time it was asked; null before it was asked at all. */
   tersambung: boolean | null;
   /** What answered instead was the network itself. */
@@ -24,7 +24,7 @@ export type StatusMesin = {
   terakhirTarik: number | null;
 };
 
-export const statusAwal: StatusMesin = {
+export const statusAwal: EngineStatus = {
   tersambung: null,
   jaringanMenjawab: false,
   mengirim: false,
@@ -33,12 +33,12 @@ export const statusAwal: StatusMesin = {
   terakhirTarik: null,
 };
 
-export type MesinHalaman = {
-  mesin: Mesin;
-  status: () => StatusMesin;
+export type PageEngine = {
+  engine: Engine;
+  status: () => EngineStatus;
   subscribe: (listener: () => void) => () => void;
   /** Sends and pulls now, whatever the back-off says. Resolves when that round is over; never rejects. */
-  picu: () => Promise<Hasil>;
+  picu: () => Promise<HasilPutaran>;
   /** Asks whether the server is there, without sending or pulling. */
   periksa: () => Promise<void>;
   /** Told by calls made beside the engine whether the server answered. */
@@ -60,7 +60,7 @@ const jeda = (sia: number): number => Math.min(sejamMs, 1000 * 2 ** Math.max(0, 
  * back, when the network does, and by itself while something waits or the server is out of reach (offline.md section 3,
  * Triggers). What the worker or another page learns of the server counts here as well.
  */
-export async function jalankanMesin(
+export async function startPageEngine(
   db: OrangDb,
   perangkat: PerangkatDb,
   klien: Klien,
@@ -68,16 +68,16 @@ export async function jalankanMesin(
   sekitar?: Sekitar,
   /** Told when the person may have other rights than this page knows of. */
   onHak?: () => void,
-): Promise<MesinHalaman> {
+): Promise<PageEngine> {
   let status = statusAwal;
   const listeners = new Set<() => void>();
-  const set = (change: Partial<StatusMesin>) => {
-    const known = Object.entries(change).every(([key, value]) => status[key as keyof StatusMesin] === value);
+  const set = (change: Partial<EngineStatus>) => {
+    const known = Object.entries(change).every(([key, value]) => status[key as keyof EngineStatus] === value);
     if (known) return;
     status = { ...status, ...change };
     for (const listener of listeners) listener();
   };
-  let running: Promise<Hasil> | null = null;
+  let running: Promise<HasilPutaran> | null = null;
   let sela: Promise<unknown> = Promise.resolve();
   let menarik = false;
   let mengunduh = false;
@@ -102,8 +102,8 @@ export async function jalankanMesin(
     terapkan(berita);
     siaran.siarkan(berita);
   };
-  const dasar = await createMesin(db, perangkat, orang.uuid, kabar, sekitar);
-  const mesin = { ...dasar, berhenti: berhenti.signal };
+  const dasar = await createEngine(db, perangkat, orang.uuid, kabar, sekitar);
+  const engine = { ...dasar, berhenti: berhenti.signal };
   const siaran = bukaSiaran(orang.uuid, (berita) => {
     terapkan(berita);
     // What another one pulled lies in the storage we share.
@@ -115,13 +115,13 @@ export async function jalankanMesin(
     void jadwalkan();
   });
 
-  async function round(paksa: boolean): Promise<Hasil> {
+  async function round(paksa: boolean): Promise<HasilPutaran> {
     set({ mengirim: true, akunDitolak: null });
     try {
       const bagian = await muatPutaran().catch(() => null);
       if (!bagian) return 'luring';
       const { putaran, prefetchBerkas } = bagian;
-      const hasil = await putaran(mesin, perangkat, paksa, () => (menarik = true));
+      const hasil = await putaran(engine, perangkat, paksa, () => (menarik = true));
       if (isLengkap(hasil)) {
         set({ terakhirTarik: Date.now() });
         void unduh(() => prefetchBerkas(db, klien, berhenti.signal));
@@ -137,7 +137,7 @@ export async function jalankanMesin(
       return 'sibuk';
     } finally {
       menarik = false;
-      berakhir = mesin.now();
+      berakhir = engine.now();
       set({ mengirim: false });
     }
   }
@@ -158,12 +158,13 @@ export async function jalankanMesin(
     mengunduh = false;
   }
 
-  function run(paksa: boolean): Promise<Hasil> {
+  function run(paksa: boolean): Promise<HasilPutaran> {
     if (running) {
       again = true;
       // A first pull or a large file may take minutes; what is written meanwhile leaves at once, and the round after it
       // sees to the rest.
-      if (menarik) sela = Promise.allSettled([sela, muatPutaran().then(({ kirimSela }) => kirimSela(mesin))]);
+      if (menarik)
+        sela = Promise.allSettled([sela, muatPutaran().then(({ kirimSela }) => kirimSela(engine))]);
       return running;
     }
     running = round(paksa).finally(() => {
@@ -191,7 +192,7 @@ export async function jalankanMesin(
     if (running) return;
     // One that is not looked at asks when it is.
     if (document.visibilityState === 'visible') {
-      if (status.tersambung !== false || (await jangkau(mesin)) === 'ada') return void run(false);
+      if (status.tersambung !== false || (await jangkau(engine)) === 'ada') return void run(false);
       sia += 1;
     }
     await jadwalkan();
@@ -205,7 +206,7 @@ export async function jalankanMesin(
   /** Asks whether the server is there, once for all who want to know; a round finds out by itself. */
   async function periksa(): Promise<void> {
     if (running) return;
-    bertanya ??= jangkau(mesin).finally(() => (bertanya = null));
+    bertanya ??= jangkau(engine).finally(() => (bertanya = null));
     await bertanya;
     await jadwalkan();
   }
@@ -216,7 +217,7 @@ export async function jalankanMesin(
   void picu();
 
   return {
-    mesin,
+    engine,
     status: () => status,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -232,7 +233,7 @@ export async function jalankanMesin(
       terapkan({ jenis: apa });
       siaran.siarkan({ jenis: apa });
       if (running) return;
-      if (kembali && mesin.now() - berakhir > baruSajaMs) return void picu();
+      if (kembali && engine.now() - berakhir > baruSajaMs) return void picu();
       sia = Math.min(sia, 1);
       void jadwalkan();
     },
@@ -266,7 +267,7 @@ const aplikasiTerpasang = async (): Promise<void> => {
 
 const lewat = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const isLengkap = (hasil: Hasil): boolean => hasil === 'selesai' || hasil === 'sibuk';
+const isLengkap = (hasil: HasilPutaran): boolean => hasil === 'selesai' || hasil === 'sibuk';
 
 /** A storage that cannot be read is asked again, like one that holds something. */
 const adaYangMenunggu = (db: OrangDb): Promise<boolean> =>

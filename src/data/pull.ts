@@ -12,8 +12,8 @@ import {
   sendirian,
   takTerjangkau,
   tolakanPintu,
-  type Hasil,
-  type Mesin,
+  type HasilPutaran,
+  type Engine,
 } from './outbox/engine.ts';
 import type { Baris } from './baris.ts';
 
@@ -27,42 +27,42 @@ const tempat = (kursor: Kursor | undefined): string => (kursor?.koleksi === dike
  * transaction, so a pull that breaks off goes on where it stopped; a page another tab was quicker with is dropped. One that
  * the network could not bring whole is asked for in smaller pieces: on a slow link it never would.
  */
-export async function pull(mesin: Mesin): Promise<Hasil> {
+export async function pull(engine: Engine): Promise<HasilPutaran> {
   let baris = barisHalaman;
   for (;;) {
-    const round = await sendirian(mesin, 'tarik', () => pullPage(mesin, baris));
+    const round = await sendirian(engine, 'tarik', () => pullPage(engine, baris));
     if (round === 'putus') baris = Math.ceil(baris / 4);
     else if (round !== 'lanjut') return round;
   }
 }
 
-async function pullPage(mesin: Mesin, baris: number): Promise<Hasil | 'lanjut' | 'putus'> {
-  const token = await mesin.token();
+async function pullPage(engine: Engine, baris: number): Promise<HasilPutaran | 'lanjut' | 'putus'> {
+  const token = await engine.token();
   if (!token) return 'sesi';
-  const dari = tempat(await mesin.db.kursor.get(kursorNama));
-  const terkirim = await mesin.db.antrean.where('state').equals('terkirim').limit(maksDitanyakan).toArray();
+  const dari = tempat(await engine.db.kursor.get(kursorNama));
+  const terkirim = await engine.db.antrean.where('state').equals('terkirim').limit(maksDitanyakan).toArray();
   const query = new URLSearchParams({
     ...(baris < barisHalaman ? { limit: String(baris) } : {}),
     ...(dari ? { cursor: dari } : {}),
     ...(terkirim.length > 0 ? { sent: terkirim.map(({ opId }) => opId).join() } : {}),
   });
   const path = `/api/sync/pull${query.size > 0 ? `?${query}` : ''}`;
-  const headers = kepala(mesin, token);
+  const headers = kepala(engine, token);
   // Only the asking comes before what the worker fetches: for its turn a page may wait a minute, at rest.
   const jawaban = await didahulukan(() =>
-    panggil(mesin, path, { method: 'GET', headers, cache: 'no-store' }),
+    panggil(engine, path, { method: 'GET', headers, cache: 'no-store' }),
   );
   // Our server has begun to answer, and the network could not bring it all.
-  if (jawaban === 'putus' && baris > 1 && !mesin.berhenti?.aborted) return 'putus';
-  if (typeof jawaban === 'string') return takTerjangkau(mesin, jawaban);
+  if (jawaban === 'putus' && baris > 1 && !engine.berhenti?.aborted) return 'putus';
+  if (typeof jawaban === 'string') return takTerjangkau(engine, jawaban);
   const { response, amplop } = jawaban;
   const tolakan = tolakanPintu(amplop, token);
-  if (tolakan) return berhentiKarena(mesin, tolakan);
+  if (tolakan) return berhentiKarena(engine, tolakan);
   const page = TarikanSchema.safeParse(amplop.data);
   if (!response.ok || !page.success) return 'luring';
-  await kabarkan(mesin, { jenis: 'sesiDiterima', token });
-  await storePage(mesin.db, page.data, dari);
-  if (page.data.reset) await kabarkan(mesin, { jenis: 'diisiUlang' });
+  await kabarkan(engine, { jenis: 'sesiDiterima', token });
+  await storePage(engine.db, page.data, dari);
+  if (page.data.reset) await kabarkan(engine, { jenis: 'diisiUlang' });
   return page.data.more ? 'lanjut' : 'selesai';
 }
 

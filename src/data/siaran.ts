@@ -1,4 +1,4 @@
-import type { Hasil, Kabar } from './outbox/engine.ts';
+import type { HasilPutaran, Kabar } from './outbox/engine.ts';
 
 /** What an engine tells the others of its person on this device; never a token. */
 export type Berita =
@@ -8,7 +8,7 @@ export type Berita =
   | { jenis: 'akunDitolak'; info: string }
   | { jenis: 'diisiUlang' }
   /** A round of sending and pulling is over. What it changed is in the storage they share. */
-  | { jenis: 'putaran'; hasil: Hasil };
+  | { jenis: 'putaran'; hasil: HasilPutaran };
 
 export type Siaran = { siarkan: (berita: Berita) => void; tutup: () => void };
 
@@ -18,7 +18,7 @@ export type Siaran = { siarkan: (berita: Berita) => void; tutup: () => void };
  * over and what became of the rows they read from the storage they share.
  */
 export function bukaSiaran(userId: string, dengar?: (berita: Berita) => void): Siaran {
-  const channel = new BroadcastChannel(`mejalab-mesin:${userId}`);
+  const channel = new BroadcastChannel(`mejalab-engine:${userId}`);
   if (dengar) channel.onmessage = ({ data }: MessageEvent<Berita>) => dengar(data);
   return { siarkan: (berita) => channel.postMessage(berita), tutup: () => channel.close() };
 }

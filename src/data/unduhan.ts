@@ -1,10 +1,10 @@
 import { strToU8, Zip, ZipPassThrough } from 'fflate';
 import type { Draf, OrangDb } from './db.ts';
 import { berkasDalam } from './berkas-tulisan.ts';
-import type { Baris, Keadaan } from './baris.ts';
+import type { Baris, KeadaanTulisan } from './baris.ts';
 
 /** How a downloaded copy names the state of a write. */
-const kataKeadaan: Record<Keadaan, string> = {
+const kataKeadaan: Record<KeadaanTulisan, string> = {
   menunggu: 'Menunggu dikirim',
   mengirim: 'Sedang dikirim',
   terkirim: 'Sudah diterima server',

@@ -6,7 +6,7 @@ import {
   type OutputOf,
   type QueryOf,
 } from '#domain/core/endpoint.ts';
-import { useAplikasi, useOrang, useStatusMesin } from './app.ts';
+import { useAplikasi, useOrang, useEngineStatus } from './app.ts';
 import { ikuti, type HasilLive } from './live.ts';
 
 /**
@@ -19,8 +19,8 @@ export function useLive<E extends AnyEndpoint>(
   query: QueryOf<E> | null,
 ): { hasil: HasilLive<OutputOf<E>>; muatUlang: () => void } {
   const { klien } = useAplikasi();
-  const { db, halaman } = useOrang();
-  const { tersambung } = useStatusMesin(halaman);
+  const { db, pageEngine } = useOrang();
+  const { tersambung } = useEngineStatus(pageEngine);
   const luring = tersambung === false;
   const [putaran, setPutaran] = useState(0);
   const kunci = query === null ? null : `live:${callName(endpoint)}?${sameWords(query)}`;

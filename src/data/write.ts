@@ -6,9 +6,9 @@ import type { PerangkatDb } from './db.ts';
 import { enqueue, type Tulisan } from './outbox/enqueue.ts';
 import { perbaiki } from './outbox/decide.ts';
 import { laneDari } from './lane.ts';
-import type { Mesin } from './outbox/engine.ts';
+import type { Engine } from './outbox/engine.ts';
 import { perluKeputusan, type Kesalahan } from './baris.ts';
-import type { MesinHalaman } from './page-engine.ts';
+import type { PageEngine } from './page-engine.ts';
 import { selisihJam } from './session.ts';
 
 /** Follows a kept write until the server has spoken: its words, or null where it refused. Gives the way to stop. */
@@ -63,37 +63,37 @@ export const ditolakDiLayar = async (opId: string): Promise<boolean> =>
   (await dijawab.get(opId))?.jenis === 'ditolak';
 
 /**
- * Queues a write and gives the server the moment that is left until `mesin.tunggu` is over; not even that while it is out
+ * Queues a write and gives the server the moment that is left until `engine.tunggu` is over; not even that while it is out
  * of reach. Rejects when the device cannot keep it; then nothing has changed. `endpoint` must be a queued call.
  */
 export async function tulis(
-  halaman: MesinHalaman,
+  pageEngine: PageEngine,
   perangkat: PerangkatDb,
   permintaan: Permintaan,
 ): Promise<HasilTulis> {
   const { endpoint, menggantikan, ...isi } = permintaan;
-  const { mesin } = halaman;
-  const sampai = performance.now() + mesin.tunggu;
+  const { engine } = pageEngine;
+  const sampai = performance.now() + engine.tunggu;
   const tulisan = susunTulisan(endpoint, isi);
   const asal = {
-    userId: mesin.userId,
-    deviceId: mesin.deviceId,
+    userId: engine.userId,
+    deviceId: engine.deviceId,
     clockOffsetMs: await selisihJam(perangkat),
-    now: mesin.now,
+    now: engine.now,
   };
   const { opId } = menggantikan
-    ? await perbaiki(mesin, asal, menggantikan, tulisan)
-    : await enqueue(mesin.db, asal, tulisan);
+    ? await perbaiki(engine, asal, menggantikan, tulisan)
+    : await enqueue(engine.db, asal, tulisan);
   void mintaBackgroundSync();
   // A server that did not answer last time is not waited for: the device has it, and that is what the screen says.
-  const luring = halaman.status().tersambung === false;
-  const hasil = luring ? Promise.resolve(null) : tungguHasil(mesin, opId, sampai);
-  void halaman.picu();
+  const luring = pageEngine.status().tersambung === false;
+  const hasil = luring ? Promise.resolve(null) : tungguHasil(engine, opId, sampai);
+  void pageEngine.picu();
   const akhir = hasil.then((baris): HasilTulis => {
     if (baris?.error) return { jenis: 'ditolak', opId, error: baris.error };
     const { info } = endpoint.success;
     if (baris) return { jenis: 'terkirim', info };
-    const pantau: Pantau = (selesai) => ikuti(mesin, opId, (satu) => selesai(satu.error ? null : info));
+    const pantau: Pantau = (selesai) => ikuti(engine, opId, (satu) => selesai(satu.error ? null : info));
     return { jenis: 'tersimpan', info: luring ? tersimpanDiPerangkat : sedangDikirim, pantau };
   });
   dijawab.set(opId, akhir);
@@ -106,9 +106,9 @@ export async function tulis(
 type Jawaban = { error: Kesalahan | null };
 
 /** The server's answer, or null when the wait is over first. */
-async function tungguHasil(mesin: Mesin, opId: string, sampai: number): Promise<Jawaban | null> {
+async function tungguHasil(engine: Engine, opId: string, sampai: number): Promise<Jawaban | null> {
   const { promise, resolve } = Promise.withResolvers<Jawaban | null>();
-  const stop = ikuti(mesin, opId, resolve);
+  const stop = ikuti(engine, opId, resolve);
   const timer = setTimeout(resolve, Math.max(0, sampai - performance.now()), null);
   return promise.finally(() => {
     stop();
@@ -117,7 +117,7 @@ async function tungguHasil(mesin: Mesin, opId: string, sampai: number): Promise<
 }
 
 /** Watches the row until the server has spoken. A removed row was applied and shown back. */
-function ikuti({ db }: Mesin, opId: string, selesai: (jawaban: Jawaban) => void): () => void {
+function ikuti({ db }: Engine, opId: string, selesai: (jawaban: Jawaban) => void): () => void {
   const subscription = liveQuery(() => db.antrean.get({ opId })).subscribe({
     next: (row) => {
       if (!row || row.state === 'terkirim') selesai({ error: null });

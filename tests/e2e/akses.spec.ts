@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { halamanList, type Halaman } from '#app/route-table.ts';
+import { routeList, type Route } from '#app/route-table.ts';
 import { periksa, periksaPonsel } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { lencana, masuk } from './support/perangkat.ts';
@@ -123,14 +123,14 @@ const kunjungi = (page: Page, tujuan: readonly { to: string; tampak: Tampak }[])
   }, tujuan);
 
 /** What a page that is allowed comes to; the built record pages go back to their list without a record (LIST-11). */
-function halamanBoleh(halaman: Halaman): Tampak {
+function halamanBoleh(halaman: Route): Tampak {
   const path = halaman.path.replace(':page', 'detail').replace(':bab', 'detail');
   if (path === '/pendaftaran/tambah')
     return { path, title: `Mejalab · ${halaman.judul}`, h1: 'Pendaftaran pengujian' };
   // A form, and no record.
   if (path === '/surat/ajukan')
     return { path, title: `Mejalab · ${halaman.judul}`, h1: 'Ajukan surat bebas lab' };
-  const daftar = halamanList.find((other) => other.path === `/${path.split('/')[1]}`)!;
+  const daftar = routeList.find((other) => other.path === `/${path.split('/')[1]}`)!;
   return { path: daftar.path, title: `Mejalab · ${daftar.judul}`, h1: daftar.judul };
 }
 
@@ -150,7 +150,7 @@ const tautan = (page: Page, nav: string) =>
 test('[MSG-01, AUTH-02, AUTH-03, NAV-02, NAV-12, NAV-13] /login: its title, its one button, its note, no menu; and every stated route sends the signed-out there', async ({
   perangkat,
 }) => {
-  expect(halamanList.map(({ path }) => path).toSorted()).toEqual([...bolehList.keys()].toSorted());
+  expect(routeList.map(({ path }) => path).toSorted()).toEqual([...bolehList.keys()].toSorted());
   const page = await perangkat('laptop');
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
@@ -184,11 +184,11 @@ for (const { ids, email, role, beranda, menu } of orangList) {
     await expect(page.getByRole('navigation', { name: 'Menu utama' })).toHaveCount(1);
     expect((await tautan(page, 'Menu utama')).toSorted()).toEqual(menu.split(' ').toSorted());
 
-    const tujuan = halamanList.map((halaman) => ({
+    const tujuan = routeList.map((halaman) => ({
       to: halaman.path.replace(':page', 'detail').replace(':bab', 'detail'),
       tampak: bolehList.get(halaman.path)?.includes(role) ? halamanBoleh(halaman) : tidakAda,
     }));
-    const awal = halamanBoleh(halamanList.find(({ path }) => path === beranda)!);
+    const awal = halamanBoleh(routeList.find(({ path }) => path === beranda)!);
     tujuan.push({ to: '/tidak-ada/sama-sekali', tampak: awal });
     // No role is kept from it; whoever has filled it in is led home (CONF-33).
     tujuan.push({ to: '/form', tampak: awal });

@@ -5,9 +5,9 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { toWire } from '#domain/core/wire.ts';
 import { versiKontrak } from '#domain/sync/batas.ts';
-import type { Hasil } from '#domain/sync/endpoints.ts';
+import type { HasilOperasi } from '#domain/sync/endpoints.ts';
 import { openOrangDb, openPerangkatDb } from '#data/db.ts';
-import { createMesin } from '#data/mesin.ts';
+import { createEngine } from '#data/create-engine.ts';
 import { enqueue } from '#data/outbox/enqueue.ts';
 import { putaran } from '#data/putaran.ts';
 import { masuk } from '#data/session.ts';
@@ -84,7 +84,7 @@ describe('[architecture.md 5] two server processes on one Postgres and one bucke
       { token: await dua.signIn(analis.email), userId: analis.uuid, nama: analis.nama },
       Date.now(),
     );
-    const mesin = await createMesin(db, perangkat, analis.uuid, undefined, {
+    const engine = await createEngine(db, perangkat, analis.uuid, undefined, {
       kirim: (path, init) => fetch(`${dua.url}${path}`, init),
       kunci: new KunciSistem().untuk('tab'),
       now: () => Date.now(),
@@ -93,7 +93,7 @@ describe('[architecture.md 5] two server processes on one Postgres and one bucke
       sekaligus: 4,
       tunggu: 0,
     });
-    expect(await putaran(mesin, perangkat, true)).toBe('selesai');
+    expect(await putaran(engine, perangkat, true)).toBe('selesai');
     const lanes = (await db.analisis.toArray())
       .filter(
         ({ kdProgres, analis: siapa, data }) =>
@@ -112,7 +112,7 @@ describe('[architecture.md 5] two server processes on one Postgres and one bucke
       const uuid = lanes[at % 2]!;
       const { opId } = await enqueue(
         db,
-        { userId: analis.uuid, deviceId: mesin.deviceId, clockOffsetMs: 0, now: () => Date.now() },
+        { userId: analis.uuid, deviceId: engine.deviceId, clockOffsetMs: 0, now: () => Date.now() },
         {
           call: 'POST test-analysis/report',
           lane: `analisis:${uuid}`,
@@ -124,7 +124,7 @@ describe('[architecture.md 5] two server processes on one Postgres and one bucke
         },
       );
       ditulis.get(uuid)!.push(opId);
-      if (at % 10 === 9) hasil.push(await putaran(mesin, perangkat, true));
+      if (at % 10 === 9) hasil.push(await putaran(engine, perangkat, true));
     }
     expect(hasil).toEqual(Array(4).fill('selesai'));
     expect(await db.antrean.count()).toBe(0);
@@ -158,7 +158,7 @@ describe('[architecture.md 5] two server processes on one Postgres and one bucke
     const headers = { 'content-type': 'application/json', 'x-acting-user': analis.uuid };
     const kirim = async ({ url }: { url: string }) => {
       const response = await minta(url, 'sync/push', analis.email, { method: 'POST', headers, body });
-      const { data } = (await response.json()) as { data: { results: Hasil[] } };
+      const { data } = (await response.json()) as { data: { results: HasilOperasi[] } };
       return data.results.map(({ status, code }) => `${status} ${code}`).join();
     };
     const { satu, dua: lain } = dua;

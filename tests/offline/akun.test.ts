@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(async () => {
   berhenti();
   vi.useRealTimers();
-  await kini()?.halaman?.stop();
+  await kini()?.pageEngine?.stop();
   await verifikasi(1);
   await ubah(`delete from otoritas where pengguna_id = '${analis().uuid}' and laboratorium_id = 8`);
   vi.unstubAllGlobals();
@@ -63,18 +63,18 @@ async function buka(): Promise<void> {
 describe('rights that an Admin changes while the page is open', () => {
   beforeEach(async () => {
     await buka();
-    await (await sampai(({ halaman }) => halaman !== null)).halaman!.picu();
+    await (await sampai(({ pageEngine }) => pageEngine !== null)).pageEngine!.picu();
   });
 
   it('are told once a pull begins anew, and taken over when the page is loaded', async () => {
     expect(kini()).toMatchObject({ hakBerubah: false, actor: { laboratorium: analis().laboratorium } });
     await tambahLaboratorium();
-    await kini()!.halaman!.picu();
+    await kini()!.pageEngine!.picu();
     const orang = await sampai(({ hakBerubah }) => hakBerubah);
     expect(orang.actor!.laboratorium, 'what is typed stays on its page').toEqual(analis().laboratorium);
-    await orang.halaman!.stop();
+    await orang.pageEngine!.stop();
     await buka();
-    const lagi = await sampai(({ halaman }) => halaman !== null);
+    const lagi = await sampai(({ pageEngine }) => pageEngine !== null);
     expect(lagi.actor!.laboratorium).toEqual([...analis().laboratorium, 8]);
     expect(lagi.hakBerubah).toBe(false);
   });
@@ -106,7 +106,7 @@ describe('an account that waits for its verification', () => {
     expect(kini()!.actor).toBeNull();
     await verifikasi(1);
     terjadi();
-    await sampai(({ actor, halaman }) => actor?.role === analis().role && halaman !== null);
+    await sampai(({ actor, pageEngine }) => actor?.role === analis().role && pageEngine !== null);
   });
 
   it('does not ask while nobody looks at its page, and never twice at once', async () => {

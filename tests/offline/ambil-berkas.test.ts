@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { createKlien, Luring, type Klien } from '#data/client.ts';
 import { prefetchBerkas } from '#data/files.ts';
-import { jalankanMesin, type MesinHalaman } from '#data/page-engine.ts';
+import { startPageEngine, type PageEngine } from '#data/page-engine.ts';
 import { panggil } from '#data/outbox/engine.ts';
 import { serverMark } from '#domain/core/endpoint.ts';
 import { sha256Hex } from '#data/sha256.ts';
@@ -104,26 +104,26 @@ async function sebutLima(tab: Tab): Promise<Berkas[]> {
 }
 
 describe('a page whose files are long on their way', () => {
-  let halaman: MesinHalaman;
+  let pageEngine: PageEngine;
   beforeEach(() => {
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
     vi.stubGlobal('window', new EventTarget());
   });
   afterEach(async () => {
-    await halaman.stop();
+    await pageEngine.stop();
     vi.unstubAllGlobals();
   });
 
   async function buka(tab: Tab, ambilBerkas: Klien['ambilBerkas']): Promise<void> {
     const { umum } = tab.perangkat;
     const klien = { ...createKlien(umum), ambilBerkas };
-    halaman = await jalankanMesin(tab.db, umum, klien, tab.orang, tab.mesin);
+    pageEngine = await startPageEngine(tab.db, umum, klien, tab.orang, tab.engine);
   }
 
   /** Sends and pulls, until no round is under way or wanted any more. */
   async function istirahat(): Promise<void> {
-    await halaman.picu();
-    await sampai(() => !halaman.status().mengirim);
+    await pageEngine.picu();
+    await sampai(() => !pageEngine.status().mengirim);
   }
 
   it('[I7] goes on sending and pulling meanwhile, and says that it is at rest', async () => {
@@ -183,7 +183,7 @@ describe('a page whose files are long on their way', () => {
     const server = pelan(await sebutLima(tab));
     await buka(tab, server.ambilBerkas);
     await istirahat();
-    await halaman.stop();
+    await pageEngine.stop();
     await sampai(() => server.dibatalkan.length === 3);
     await new Promise(setImmediate);
     expect(await diPerangkat(tab)).toEqual([]);
@@ -276,7 +276,7 @@ describe('an answer that begins', () => {
 
   it('may also take longer than it might to begin where the engine asks', async () => {
     const { analis: tab, dunia } = p();
-    const sumberMesin = { ...tab.mesin, kirim: (path: string, init: RequestInit) => fetch(path, init) };
+    const sumberMesin = { ...tab.engine, kirim: (path: string, init: RequestInit) => fetch(path, init) };
     const hasil = panggil(sumberMesin, '/api/sync/pull', { method: 'GET' });
     await sampai(() => ditunggu > 0);
     dunia.waktu.maju(16_000);

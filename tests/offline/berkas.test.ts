@@ -21,7 +21,7 @@ describe('the files a write names', () => {
     const { analis: tab } = p();
     const file = await pilih(tab);
     const pokok = { call: 'POST test', record: null, untuk: 'baru', baseRev: null, after: [], label: 'x' };
-    const draf = await simpanDraf(tab.db, pokok, { gambar: file }, tab.mesin.now());
+    const draf = await simpanDraf(tab.db, pokok, { gambar: file }, tab.engine.now());
     await tab.db.berkas.delete(file.sha256);
     await expect(daftar(tab, [file], { draf: draf.kunci })).rejects.toThrow(BerkasTidakAda);
     expect(await tab.db.antrean.count()).toBe(0);
@@ -78,7 +78,7 @@ describe('uploading', () => {
     const tunda = { jenis: 'jawab', status: 429, setelah: false, header: { 'retry-after': '60' } } as const;
     satu.jaringan.gangguan.unggah.push(tunda);
     await tab.putaran(false);
-    expect((await baris(tab, row))!.nextAt - tab.mesin.now()).toBe(60_000);
+    expect((await baris(tab, row))!.nextAt - tab.engine.now()).toBe(60_000);
     dunia.waktu.maju(59_000);
     await tab.putaran(false);
     expect(yangLewat(satu)).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('uploading', () => {
     const { satu, analis: tab } = p();
     const row = await daftar(tab, [await pilih(tab)]);
     const berhenti = new AbortController();
-    tab.mesin = { ...tab.mesin, berhenti: berhenti.signal };
+    tab.engine = { ...tab.engine, berhenti: berhenti.signal };
     satu.jaringan.gangguan.unggah.push({ jenis: 'tahan', setelah: false, beku: false });
     const work = tab.putaran();
     expect(await satu.tunggu(work, tab)).toBe('tertahan');
@@ -202,12 +202,12 @@ describe('beside everything else', () => {
     await penyelia.putaran();
     satu.jaringan.gangguan.unggah.push({ jenis: 'tahan', setelah: false, beku: false });
     const work = tab.putaran();
-    await satu.tunggu(drain(tab.mesin), tab);
+    await satu.tunggu(drain(tab.engine), tab);
     await sampaiTampil(tab, berjalan, 2);
     expect(await yangBerlaku(p(), berjalan)).toContain(other.opId);
     // Written while it goes on.
     const later = await tulis(tab, antrian, 'mulai');
-    await drain(tab.mesin);
+    await drain(tab.engine);
     expect(await yangBerlaku(p(), antrian)).toEqual([later.opId]);
     expect(await baris(tab, row)).toMatchObject({ state: 'menunggu', attempts: 0 });
     satu.jaringan.lepas();
@@ -241,9 +241,9 @@ describe('on the device', () => {
     const [didraf, diantre, dibuang] = [await pilih(tab), await pilih(tab), await pilih(tab)];
     const sudahLama = new Date(Date.now() - 2 * hari).toISOString();
     const pokok = { call: 'POST test', record: null, untuk: 'baru', baseRev: null, after: [], label: 'x' };
-    await simpanDraf(tab.db, pokok, { sampel: [{ gambar: didraf }] }, tab.mesin.now());
+    await simpanDraf(tab.db, pokok, { sampel: [{ gambar: didraf }] }, tab.engine.now());
     await daftar(tab, [diantre]);
-    await buang(tab.mesin, (await daftar(tab, [dibuang])).opId, 'ini');
+    await buang(tab.engine, (await daftar(tab, [dibuang])).opId, 'ini');
     await tab.db.berkas.toCollection().modify({ dipilih: sudahLama });
     const sisa = async () => {
       await prefetchBerkas(tab.db, klien);

@@ -52,7 +52,7 @@ describe('registering again what was rejected', () => {
       db,
       { call, record: null, label: 'Pendaftaran pengujian' },
       { sampel: [] },
-      tab.mesin.now(),
+      tab.engine.now(),
     );
     const salinan = await bacaSalinan(db, pemilik(tab), lama);
     expect(salinan?.dari).toMatchObject({ uuid: lama, statusSubmission: { statusPengajuan: 'Ditolak' } });
@@ -62,7 +62,7 @@ describe('registering again what was rejected', () => {
     });
 
     const pokok = { call, record: null, untuk: untukDari(lama), label: 'Daftar lagi' };
-    const draf = await simpanDraf(db, pokok, salinan!.isian, tab.mesin.now());
+    const draf = await simpanDraf(db, pokok, salinan!.isian, tab.engine.now());
     expect(draf.kunci).not.toBe(kunciDraf(call, null));
     // Whatever becomes of the old one, the draft alone keeps the picture.
     await db.pendaftaran.delete(lama);

@@ -41,7 +41,7 @@ export const dari = <T>(list: readonly T[], at: number): T | undefined => list[a
 export const riwayat = ({ history }: { history: readonly { uuid: string }[] }) =>
   history.map(({ uuid }) => uuid);
 export const idRekaman = ({ lane }: Pick<Baris, 'lane'>): string => isiLane(lane).id;
-export const hariIni = (tab: Tab) => jakartaDay(new Date(tab.mesin.now()));
+export const hariIni = (tab: Tab) => jakartaDay(new Date(tab.engine.now()));
 
 type Rekaman = { rev: string; history: readonly { uuid: string }[] };
 export const dilihatDari = ({ data, rev, tertunda }: Tampilan<Rekaman>): Dilihat => ({

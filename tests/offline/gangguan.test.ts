@@ -88,9 +88,9 @@ describe('a slow network', () => {
         berhenti.signal.addEventListener('abort', () => reject(berhenti.signal.reason as Error));
         ditanya();
       });
-    const work = drain({ ...tab.mesin, kirim, berhenti: berhenti.signal });
+    const work = drain({ ...tab.engine, kirim, berhenti: berhenti.signal });
     await bertanya;
-    const dahulu = await Promise.race([buang(tab.mesin, row.opId, 'ini').then(() => 'dibuang'), work]);
+    const dahulu = await Promise.race([buang(tab.engine, row.opId, 'ini').then(() => 'dibuang'), work]);
     expect(dahulu).toBe('dibuang');
     expect((await baris(tab, row))!.state).toBe('dibuang');
     berhenti.abort();
@@ -109,7 +109,7 @@ describe('answers that are no answer', () => {
       header: { 'retry-after': '120' },
     });
     expect(await tab.putaran(false)).toBe('sibuk');
-    expect((await baris(tab, row))!.nextAt - tab.mesin.now()).toBe(120_000);
+    expect((await baris(tab, row))!.nextAt - tab.engine.now()).toBe(120_000);
     dunia.waktu.maju(119_000);
     await tab.putaran(false);
     expect(await yangBerlaku(p(), antrian)).toEqual([]);
@@ -136,7 +136,7 @@ describe('answers that are no answer', () => {
     const { analis: tab, antrian } = p();
     await tulis(tab, antrian, 'mulai');
     const full = {
-      ...tab.mesin,
+      ...tab.engine,
       kabar: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
     };
     expect(await drain(full)).toBe('selesai');
@@ -196,7 +196,7 @@ describe('several tabs', () => {
     const awake = await satu.bukaTab(frozen.orang);
     await satu.tunggu(awake.putaran(), awake);
     expect(await keadaan(awake, row)).toBe('bentrok');
-    await satu.tunggu(buang(awake.mesin, row.opId, 'ini'), awake);
+    await satu.tunggu(buang(awake.engine, row.opId, 'ini'), awake);
     satu.jaringan.lepas();
     await sleeping;
     expect(await keadaan(awake, row)).toBe('dibuang');
@@ -207,12 +207,12 @@ describe('several tabs', () => {
     const thief = await satu.bukaTab(tab.orang);
     const gate = Promise.withResolvers<void>();
     let begun = 0;
-    const holder = sendirian(tab.mesin, 'kirim', async () => {
+    const holder = sendirian(tab.engine, 'kirim', async () => {
       begun += 1;
       await gate.promise;
       return 'milik pemegang';
     });
-    const stolen = sendirian(thief.mesin, 'kirim', async () => 'milik pencuri');
+    const stolen = sendirian(thief.engine, 'kirim', async () => 'milik pencuri');
     dunia.waktu.maju(60_001);
     expect(await stolen).toBe('milik pencuri');
     gate.resolve();

@@ -13,7 +13,7 @@ const hari = 24 * 60 * 60 * 1000;
 async function benahi(tab: Tab, row: Baris, aksi: Aksi): Promise<Baris> {
   const uuid = row.lane.slice('analisis:'.length);
   return perbaiki(
-    tab.mesin,
+    tab.engine,
     await tab.asal(),
     row.opId,
     tulisan(tab, uuid, aksi, (await lihat(tab, uuid))!, 'diperbaiki'),
@@ -45,12 +45,12 @@ describe('Buang', () => {
     const dropped = await tulis(tab, antrian, 'laporanProgres', 'keliru');
     const report = await tulis(tab, antrian, 'laporanProgres', 'benar');
     const cancel = await tulis(tab, antrian, 'batalkan');
-    await buang(tab.mesin, dropped.opId, 'ini');
+    await buang(tab.engine, dropped.opId, 'ini');
     expect(await baris(tab, cancel)).toMatchObject({ state: 'bentrok', error: { code: 'DASAR_DIBUANG' } });
     await tab.putaran();
     expect(await yangBerlaku(p(), antrian)).toEqual([start.opId, report.opId]);
     const kept = await pertahankan(
-      tab.mesin,
+      tab.engine,
       await tab.asal(),
       cancel.opId,
       (await lihat(tab, antrian))!.rev,
@@ -66,7 +66,7 @@ describe('Buang', () => {
     const approve = await tulis(tab, diajukan, 'tolak');
     const again = await benahi(tab, await benahi(tab, method, 'ubahMetode'), 'ubahMetode');
     expect(again.menggantikan).toHaveLength(2);
-    await buang(tab.mesin, again.opId, 'ini');
+    await buang(tab.engine, again.opId, 'ini');
     const late = await enqueue(tab.db, await tab.asal(), form);
     await tab.putaran();
     expect(await yangBerlaku(p(), diajukan)).toEqual([]);
@@ -81,7 +81,7 @@ describe('Buang', () => {
     await tab.putaran();
     await tab.putaran();
     expect((await baris(tab, behind[0]!))!.attempts).toBe(1);
-    await buang(tab.mesin, wrong.opId, 'sesudahnya');
+    await buang(tab.engine, wrong.opId, 'sesudahnya');
     expect((await tab.db.antrean.toArray()).map(({ state }) => state)).toEqual([
       'dibuang',
       'dibuang',
@@ -95,7 +95,7 @@ describe('Buang', () => {
     const { dunia, satu, analis: tab, antrian } = p();
     satu.salahJam = -365 * hari;
     const row = await tulis(tab, antrian, 'mulai');
-    await buang(tab.mesin, row.opId, 'ini');
+    await buang(tab.engine, row.opId, 'ini');
     satu.salahJam = 365 * hari;
     await tab.putaran();
     expect(await keadaan(tab, row)).toBe('dibuang');
@@ -114,8 +114,8 @@ describe('Buang', () => {
     satu.jaringan.gangguan.push.push({ jenis: 'tahan', setelah: true, beku: false });
     const work = tab.putaran();
     await satu.tunggu(work, tab);
-    const drop = buang(tab.mesin, row.opId, 'ini').catch((error: Error) => error.message);
-    const dropRefused = buang(tab.mesin, refused.opId, 'ini');
+    const drop = buang(tab.engine, row.opId, 'ini').catch((error: Error) => error.message);
+    const dropRefused = buang(tab.engine, refused.opId, 'ini');
     satu.jaringan.lepas();
     expect(await drop).toMatch(/sudah dikirim/);
     await Promise.all([work, dropRefused]);
@@ -134,7 +134,7 @@ describe('Pertahankan milik saya', () => {
     await tab.putaran();
     const row = (await baris(tab, method))!;
     const current = row.error!.current as { rev: string };
-    const kept = await pertahankan(tab.mesin, await tab.asal(), method.opId, current.rev);
+    const kept = await pertahankan(tab.engine, await tab.asal(), method.opId, current.rev);
     expect(kept).toMatchObject({ pos: method.pos, baseRev: current.rev, after: [], attempts: 0 });
     expect(kept.opId).not.toBe(method.opId);
     await tab.putaran();

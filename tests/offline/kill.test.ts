@@ -4,9 +4,9 @@ import { openSession } from '#server/core/session.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { openOrangDb, openPerangkatDb, type OrangDb, type PerangkatDb } from '#data/db.ts';
-import { createMesin } from '#data/mesin.ts';
+import { createEngine } from '#data/create-engine.ts';
 import { enqueue } from '#data/outbox/enqueue.ts';
-import type { Mesin } from '#data/outbox/engine.ts';
+import type { Engine } from '#data/outbox/engine.ts';
 import { pull } from '#data/pull.ts';
 import { putaran } from '#data/putaran.ts';
 import { masuk } from '#data/session.ts';
@@ -29,7 +29,7 @@ let token: string;
 const lanes: string[] = [];
 let db: OrangDb;
 let perangkat: PerangkatDb;
-let mesin: Mesin;
+let engine: Engine;
 
 beforeAll(async () => {
   server = await ProsesServer.siapkan(async (kosong) => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   perangkat = openPerangkatDb(tempat);
   db = openOrangDb(analis.uuid, tempat);
   await masuk(perangkat, { token, userId: analis.uuid, nama: analis.nama }, Date.now());
-  mesin = await createMesin(db, perangkat, analis.uuid, undefined, {
+  engine = await createEngine(db, perangkat, analis.uuid, undefined, {
     kirim: (path, init) => fetch(`${server.alamat}${path}`, init),
     kunci: new KunciSistem().untuk('tab'),
     now: () => Date.now(),
@@ -54,7 +54,7 @@ beforeAll(async () => {
     sekaligus: 4,
     tunggu: 0,
   });
-  if ((await putaran(mesin, perangkat, true)) !== 'selesai')
+  if ((await putaran(engine, perangkat, true)) !== 'selesai')
     throw new Error('the first pull did not come through');
 }, 180_000);
 
@@ -77,7 +77,7 @@ async function minta<T>(method: string, path: string, body?: unknown): Promise<{
 const antre = (uuid: string, call: string, body: object) =>
   enqueue(
     db,
-    { userId: analis.uuid, deviceId: mesin.deviceId, clockOffsetMs: 0, now: () => Date.now() },
+    { userId: analis.uuid, deviceId: engine.deviceId, clockOffsetMs: 0, now: () => Date.now() },
     {
       call,
       lane: `analisis:${uuid}`,
@@ -116,12 +116,12 @@ describe('a server process that is killed', () => {
       // One that is refused sends the whole batch piece by piece: every other run dies between two of its commits.
       if (run % 2 === 0) refused.add((await antre(crypto.randomUUID(), 'PUT test-analysis/start', {})).opId);
       server.bunuhSetelah(1 + Math.floor((run * komit) / kali));
-      await putaran(mesin, perangkat, true);
+      await putaran(engine, perangkat, true);
       await server.bunuh();
       await server.mulai();
-      await putaran(mesin, perangkat, true);
+      await putaran(engine, perangkat, true);
     }
-    await putaran(mesin, perangkat, true);
+    await putaran(engine, perangkat, true);
     for (const uuid of lanes) {
       const applied = (await riwayat(uuid)).slice(sebelum.get(uuid)!.length);
       expect(applied, `[I1] [I2] [I3] every confirmed report of ${uuid} once, in its order`).toEqual(
@@ -144,7 +144,7 @@ describe('a server process that is killed', () => {
     // Refused calls begin transactions that leave nothing behind; a crash makes the database forget their numbers.
     for (let at = 0; at < 8; at += 1)
       expect((await minta('PUT', '/test-analysis/start', { uuid })).status).toBe(409);
-    expect(await pull(mesin)).toBe('selesai');
+    expect(await pull(engine)).toBe('selesai');
     await server.bunuh();
     await server.mulai();
     const answer = await minta<Analisis>('POST', '/test-analysis/report', {
@@ -155,7 +155,7 @@ describe('a server process that is killed', () => {
       isi: '<p>setelah mati</p>',
     });
     expect(answer.status).toBe(200);
-    expect(await pull(mesin)).toBe('selesai');
+    expect(await pull(engine)).toBe('selesai');
     expect((await db.analisis.get(uuid))!.data.rev).toBe(answer.data.rev);
   });
 });

@@ -107,16 +107,16 @@ describe('outcome', () => {
   it('a write that was never sent may be changed or dropped; one whose outcome is unknown may not', async () => {
     const { satu, analis: tab, antrian, berjalan } = p();
     const unsent = await tulis(tab, berjalan, 'laporanProgres');
-    await buang(tab.mesin, unsent.opId, 'ini');
+    await buang(tab.engine, unsent.opId, 'ini');
     expect(await keadaan(tab, unsent)).toBe('dibuang');
     const sent = await tulis(tab, antrian, 'mulai');
     satu.jaringan.gangguan.push.push({ jenis: 'hilang', setelah: true });
-    expect(await drain(tab.mesin)).toBe('sibuk');
+    expect(await drain(tab.engine)).toBe('sibuk');
     expect(await baris(tab, sent)).toMatchObject({ state: 'menunggu', attempts: 1 });
     const view = (await lihat(tab, antrian))!;
-    await expect(buang(tab.mesin, sent.opId, 'ini')).rejects.toThrow(SudahDikirim);
+    await expect(buang(tab.engine, sent.opId, 'ini')).rejects.toThrow(SudahDikirim);
     await expect(
-      perbaiki(tab.mesin, await tab.asal(), sent.opId, tulisan(tab, antrian, 'mulai', view, 'x')),
+      perbaiki(tab.engine, await tab.asal(), sent.opId, tulisan(tab, antrian, 'mulai', view, 'x')),
     ).rejects.toThrow(SudahDikirim);
     await tab.putaran();
     expect(await tab.db.antrean.get({ opId: sent.opId })).toBeUndefined();
@@ -127,7 +127,7 @@ describe('outcome', () => {
     const { dunia, satu, analis: tab, antrian } = p();
     const sent = await tulis(tab, antrian, 'mulai');
     satu.jaringan.gangguan.push.push({ jenis: 'commit', ke: 0, setelah: true, mati: true });
-    expect(await drain(tab.mesin)).toBe('sibuk');
+    expect(await drain(tab.engine)).toBe('sibuk');
     expect(await yangBerlaku(p(), antrian)).toEqual([sent.opId]);
     const view = (await lihat(tab, antrian))!;
     expect(view.data.idStatusProgresParameter, 'still shown as its author left it').toBe(1);

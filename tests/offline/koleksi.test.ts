@@ -76,7 +76,7 @@ describe('a submission that leaves the scope', () => {
       await tab.db.antrean.update(seq!, { state: 'ditolak' });
       await datang(tab, {}, { done: [{ id: opId, status: 409, rev: '2' }] });
       expect((await lihat(tab, record.uuid))!.hilang, 'its author has to see it').toBe(true);
-      await buang(tab.mesin, opId, 'ini');
+      await buang(tab.engine, opId, 'ini');
       expect(await lihat(tab, record.uuid)).toBeNull();
     },
   );
@@ -193,7 +193,7 @@ describe('own writes on top', () => {
     const jawabanHilang = await daftar(tab, []);
     await datang(tab, { pendaftaran: baru(pengujian({ uuid: jawabanHilang.opId })) });
     expect((await semua(tab)).total, 'once, though its write is still here').toBe(3);
-    await buang(tab.mesin, ditolak.opId, 'ini');
+    await buang(tab.engine, ditolak.opId, 'ini');
     expect(uuids(await semua(tab))).not.toContain(ditolak.opId);
   });
 

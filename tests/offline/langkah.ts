@@ -102,7 +102,7 @@ export const bukaDraf = (device: number, pilihan: Pilihan) =>
     const { id: record } = isiLane(lane);
     const pokok = { call, record: record === opId ? null : record, label, baseRev, after: [...after] };
     // What the author saw is theirs to remember; here it travels in the draft.
-    await simpanDraf(tab.db, pokok, { body, dilihat: form.dilihat }, tab.mesin.now());
+    await simpanDraf(tab.db, pokok, { body, dilihat: form.dilihat }, tab.engine.now());
   });
 
 /** Comes back to a draft, after whatever happened meanwhile, and saves it as it is. */

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 const aktifkan = (kunci: string, over: object = {}, call: object = petugasApi.activate) =>
-  tulisLangsung(klien, admin.mesin, {
+  tulisLangsung(klien, admin.engine, {
     endpoint: call as AnyEndpoint,
     body: { uuid: orang.uuid, flagAktif: true, ...over },
     kunci,

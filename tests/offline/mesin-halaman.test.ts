@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKlien } from '#data/client.ts';
-import { jalankanMesin, type MesinHalaman } from '#data/page-engine.ts';
+import { startPageEngine, type PageEngine } from '#data/page-engine.ts';
 import { bukaSiaran } from '#data/siaran.ts';
 import { jawabanAsing } from '#tests/support/jawaban-asing.ts';
 import { keadaan, panggung, tulis } from './panggung.ts';
@@ -8,7 +8,7 @@ import { keadaan, panggung, tulis } from './panggung.ts';
 // Its timers stand still until a test moves them: the database is in this process, where nothing is waited for.
 delete process.env['TEST_POSTGRES_URL'];
 const p = panggung();
-let halaman: MesinHalaman;
+let pageEngine: PageEngine;
 /** What this page asked the server for, path by path. */
 let ditanya: string[];
 
@@ -27,23 +27,23 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await halaman.stop();
+  await pageEngine.stop();
   vi.unstubAllGlobals();
 });
 
 /** Opens the analyst's page; its first rounds are over, and it has set when it asks next. */
-async function buka(): Promise<MesinHalaman> {
+async function buka(): Promise<PageEngine> {
   const { analis: tab, satu } = p();
-  halaman = await jalankanMesin(tab.db, satu.umum, createKlien(satu.umum), tab.orang, {
-    ...tab.mesin,
+  pageEngine = await startPageEngine(tab.db, satu.umum, createKlien(satu.umum), tab.orang, {
+    ...tab.engine,
     kirim: (path, init) => {
       ditanya.push(path.split('?')[0]!);
-      return tab.mesin.kirim(path, init);
+      return tab.engine.kirim(path, init);
     },
   });
-  await halaman.picu();
+  await pageEngine.picu();
   await terjadwal();
-  return halaman;
+  return pageEngine;
 }
 
 /** Lets time pass, and everything that follows from it come to its end: the page has set when it asks next. */
@@ -53,14 +53,14 @@ async function lewat(ms: number): Promise<void> {
   await terjadwal();
 }
 async function terjadwal(): Promise<void> {
-  while (vi.getTimerCount() === 0 || halaman.status().mengirim) await new Promise(setImmediate);
+  while (vi.getTimerCount() === 0 || pageEngine.status().mengirim) await new Promise(setImmediate);
 }
 
 describe('a page that waits asks by itself', () => {
   it('[offline.md 3] after 1, 2, 4, 8, 16 and then every 30 s while the server is out of reach', async () => {
     p().satu.jaringan.putus = true;
     await buka();
-    expect(halaman.status().tersambung).toBe(false);
+    expect(pageEngine.status().tersambung).toBe(false);
     for (const ms of [1, 2, 4, 8, 16, 30, 30].map((seconds) => seconds * 1000)) {
       ditanya = [];
       await lewat(ms - 1);
@@ -75,12 +75,12 @@ describe('a page that waits asks by itself', () => {
     satu.jaringan.putus = true;
     await buka();
     const row = await tulis(tab, antrian, 'mulai');
-    await halaman.picu();
+    await pageEngine.picu();
     await lewat(1000);
     expect(await keadaan(tab, row)).toBe('menunggu');
     satu.jaringan.putus = false;
     await lewat(2000);
-    expect([halaman.status().tersambung, await keadaan(tab, row)]).toEqual([true, undefined]);
+    expect([pageEngine.status().tersambung, await keadaan(tab, row)]).toEqual([true, undefined]);
     ditanya = [];
     // Nothing waits any more: the next look is the untouched page's own.
     await lewat(29_999);
@@ -100,16 +100,16 @@ describe('a page that waits asks by itself', () => {
     satu.jaringan.putus = true;
     await buka();
     const row = await tulis(tab, antrian, 'mulai');
-    await halaman.picu();
+    await pageEngine.picu();
     satu.jaringan.putus = false;
     ditanya = [];
-    halaman.dengarServer('terhubung');
-    expect([halaman.status().tersambung, ditanya]).toEqual([true, []]);
+    pageEngine.dengarServer('terhubung');
+    expect([pageEngine.status().tersambung, ditanya]).toEqual([true, []]);
     satu.jaringan.putus = true;
-    await halaman.periksa();
+    await pageEngine.periksa();
     satu.jaringan.putus = false;
     dunia.waktu.maju(6000);
-    halaman.dengarServer('terhubung');
+    pageEngine.dengarServer('terhubung');
     await terjadwal();
     expect(await keadaan(tab, row)).toBeUndefined();
   });
@@ -121,15 +121,15 @@ describe('a page that waits asks by itself', () => {
       await buka();
       for (const _ of [1, 2, 3]) {
         ditanya = [];
-        halaman.dengarServer(apa);
-        halaman.dengarServer(apa);
+        pageEngine.dengarServer(apa);
+        pageEngine.dengarServer(apa);
         await lewat(5000);
-        expect([ditanya, halaman.status().tersambung]).toEqual([['/api/health'], true]);
+        expect([ditanya, pageEngine.status().tersambung]).toEqual([['/api/health'], true]);
       }
       satu.jaringan.mencegat = jawabanAsing[0]![1];
-      halaman.dengarServer(apa);
+      pageEngine.dengarServer(apa);
       await lewat(0);
-      expect(halaman.status()).toMatchObject({ tersambung: false, jaringanMenjawab: true });
+      expect(pageEngine.status()).toMatchObject({ tersambung: false, jaringanMenjawab: true });
     },
   );
 
@@ -137,12 +137,12 @@ describe('a page that waits asks by itself', () => {
     const { satu } = p();
     await buka();
     satu.jaringan.mencegat = (path) => (path.includes('pull') ? jawabanAsing[0]![1]() : null);
-    await halaman.picu();
+    await pageEngine.picu();
     ditanya = [];
     // A minute: after 1, 2, 4, 8, 16 and 30 s.
     for (let second = 0; second < 61; second += 1) await lewat(1000);
     expect(ditanya.filter((path) => path.includes('pull'))).toHaveLength(6);
-    expect(halaman.status()).toMatchObject({ tersambung: false, jaringanMenjawab: true });
+    expect(pageEngine.status()).toMatchObject({ tersambung: false, jaringanMenjawab: true });
   });
 
   it('[offline.md 3] not when it is hidden, nor sooner for what a person has to decide first', async () => {
@@ -152,7 +152,7 @@ describe('a page that waits asks by itself', () => {
     const [refused] = await tab.db.antrean.toArray();
     expect(refused?.state).toBe('bentrok');
     await tulis(tab, berjalan, 'laporanProgres');
-    await halaman.picu();
+    await pageEngine.picu();
     await terjadwal();
     ditanya = [];
     await lewat(29_999);
@@ -171,7 +171,7 @@ describe('what another page or the worker learns', () => {
     const sampai = async (seen: () => boolean) => {
       while (!seen()) await new Promise(setImmediate);
     };
-    const { status } = halaman;
+    const { status } = pageEngine;
     ditanya = [];
     lain.siarkan({ jenis: 'terhubung' });
     await sampai(() => status().tersambung === true);
@@ -205,11 +205,11 @@ describe('a storage that fails', () => {
     const row = await tulis(tab, antrian, 'mulai');
     satu.jaringan.putus = false;
     tab.sisaPanggilan = 1;
-    expect(await halaman.picu()).toBe('sibuk');
-    expect(halaman.status()).toMatchObject({ penyimpananGagal: true, mengirim: false });
+    expect(await pageEngine.picu()).toBe('sibuk');
+    expect(pageEngine.status()).toMatchObject({ penyimpananGagal: true, mengirim: false });
     tab.sisaPanggilan = Infinity;
-    expect(await halaman.picu()).toBe('selesai');
-    expect(halaman.status().penyimpananGagal).toBe(false);
+    expect(await pageEngine.picu()).toBe('selesai');
+    expect(pageEngine.status().penyimpananGagal).toBe(false);
     expect(await keadaan(tab, row)).toBeUndefined();
   });
 
@@ -217,14 +217,14 @@ describe('a storage that fails', () => {
     const { satu } = p();
     await buka();
     satu.jaringan.gangguan.pull.push({ jenis: 'tahan', setelah: false, beku: false });
-    const round = halaman.picu();
+    const round = pageEngine.picu();
     while (satu.jaringan.banyakTertahan === 0) await new Promise(setImmediate);
-    const gone = halaman.stop();
+    const gone = pageEngine.stop();
     await vi.advanceTimersByTimeAsync(3000);
     await gone;
     satu.jaringan.lepas();
     await round;
     // Ended from here: it says nothing of the server.
-    expect(halaman.status().tersambung).toBe(true);
+    expect(pageEngine.status().tersambung).toBe(true);
   });
 });

@@ -33,10 +33,10 @@ describe('[I1] [I3] a server whose database was put back to an earlier day', () 
   it('gets again, once and in order, what it had confirmed and does not know any more', async () => {
     const { analis: tab, antrian } = p();
     const [mulai, lapor] = [await tulis(tab, antrian, 'mulai'), await tulis(tab, antrian, 'laporanProgres')];
-    await drain(tab.mesin);
+    await drain(tab.engine);
     expect(await keadaan(tab, mulai)).toBe('terkirim');
     await kembalikan([mulai.opId, lapor.opId], antrian, 0);
-    await pull(tab.mesin);
+    await pull(tab.engine);
     for (const row of [mulai, lapor]) expect(await keadaan(tab, row)).toBe('menunggu');
     expect((await lihat(tab, antrian))!.data.idStatusProgresParameter, 'still on the screen').toBe(2);
     await tab.putaran();
@@ -53,7 +53,7 @@ describe('[I1] [I3] a server whose database was put back to an earlier day', () 
     await tab.putaran();
     expect(await baris(tab, mulai), 'told and forgotten').toBeUndefined();
     const lapor = await tulis(tab, antrian, 'laporanProgres');
-    await drain(tab.mesin);
+    await drain(tab.engine);
     await kembalikan([mulai.opId, lapor.opId], antrian, 0);
     await tab.putaran();
     await tab.putaran();
@@ -66,10 +66,10 @@ it('[I1] a write whose answer was lost before a new fill leaves the outbox when 
   const { analis: tab, antrian } = p();
   const row = await tulis(tab, antrian, 'mulai');
   tab.perangkat.jaringan.gangguan.push.push({ jenis: 'jawab', status: 500, setelah: true });
-  await drain(tab.mesin);
+  await drain(tab.engine);
   expect(await keadaan(tab, row)).toBe('menunggu');
   await tab.db.kursor.clear();
-  await pull(tab.mesin);
+  await pull(tab.engine);
   expect(await yangBerlaku(p(), antrian)).toEqual([row.opId]);
   await tab.putaran();
   await tab.putaran();
@@ -82,6 +82,6 @@ it('files that a reset server may lack are brought again before the write that n
   const file = { field: 'x', sha256: 'a'.repeat(64), name: 'x.pdf', size: 1, mime: 'application/pdf' };
   await tab.db.antrean.where({ opId: row.opId }).modify({ files: [{ ...file, terunggah: true }] });
   await tab.db.kursor.toCollection().modify({ cursor: 'dari server lain' });
-  await pull(tab.mesin);
+  await pull(tab.engine);
   expect((await baris(tab, row))!.files).toEqual([{ ...file, terunggah: false }]);
 });

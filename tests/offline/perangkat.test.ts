@@ -18,7 +18,7 @@ const mulai = () => tulisanPada(analisisApi.start, { uuid: 'a' });
 describe('saving', () => {
   it('[I12] a full storage is reported to the form wherever it shows, and nothing is half-written', async () => {
     const tab = await buka();
-    const { kunci: draf } = await simpanDraf(tab.db, laporan, { a: 'diketik' }, tab.mesin.now());
+    const { kunci: draf } = await simpanDraf(tab.db, laporan, { a: 'diketik' }, tab.engine.now());
     const form = { ...mulai(), draf };
     const asal = await tab.asal();
     let failures = 0;
@@ -60,7 +60,7 @@ describe('saving', () => {
       ['live:GET test-analysis/analyst?{}', 'profil'].map((kunci) => ({ ...kept, kunci })),
     );
     await antre(tab, analisisApi.start, { uuid: 'a' });
-    await simpanDraf(tab.db, laporan, { isi: 'x' }, tab.mesin.now());
+    await simpanDraf(tab.db, laporan, { isi: 'x' }, tab.engine.now());
     const putaranBerkas = async (usage: number) => {
       Object.defineProperty(navigator, 'storage', {
         configurable: true,
@@ -79,12 +79,17 @@ describe('saving', () => {
 
   it('a draft survives a crash with the day it was begun, and goes with the write it becomes', async () => {
     const tab = await buka();
-    const { dimulai } = await simpanDraf(tab.db, { ...laporan, baseRev: '1' }, { isi: 'a' }, tab.mesin.now());
+    const { dimulai } = await simpanDraf(
+      tab.db,
+      { ...laporan, baseRev: '1' },
+      { isi: 'a' },
+      tab.engine.now(),
+    );
     await simpanDraf(
       tab.db,
       { ...laporan, baseRev: '1' },
       { isi: 'ab' },
-      tab.mesin.now() + 48 * 60 * 60 * 1000,
+      tab.engine.now() + 48 * 60 * 60 * 1000,
     );
     const again = await tab.perangkat.mulaiUlang(tab);
     const kunci = kunciDraf(laporan.call, laporan.record);

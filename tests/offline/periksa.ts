@@ -216,7 +216,7 @@ function periksaAntrean(dunia: Dunia, tab: Tab, { rows, berkas }: IsiTab, berlak
   }
   const terpercaya = rows.filter(({ error }) => error?.info === kataAsing);
   expect(terpercaya, '[I16] a write was judged by something on the way').toEqual([]);
-  const badge = hitungAntrean(rows, [], tab.mesin.now());
+  const badge = hitungAntrean(rows, [], tab.engine.now());
   expect(
     badge.menunggu + badge.keputusan,
     `[I14] the badge says all is sent, yet ${owed.length} are not acknowledged`,

@@ -6,7 +6,7 @@ import { alamatBerkas } from '#data/client.ts';
 import { berkasDalam, rujukanBerkas } from '#data/berkas-tulisan.ts';
 import { toOperation } from '#data/outbox/operasi.ts';
 import { adaYangDapatDikirim, backoff, nextBatches, tertahan, type Sabar } from '#data/outbox/plan.ts';
-import { dapatDiubah, type Baris, type Keadaan } from '#data/baris.ts';
+import { dapatDiubah, type Baris, type KeadaanTulisan } from '#data/baris.ts';
 import { openPerangkatDb, type Sesi } from '#data/db.ts';
 import { catatSesi, inisial, masuk, sesiSekarang, terkunci } from '#data/session.ts';
 import { baris as contoh } from '#tests/screens/antrean/contoh.ts';
@@ -101,7 +101,7 @@ test('back-off grows from 1 s to 5 min with full jitter', () => {
   ).toBe(300_000);
 });
 
-test.each<[Keadaan, number, boolean]>([
+test.each<[KeadaanTulisan, number, boolean]>([
   ['menunggu', 0, true],
   ['menunggu', 1, false],
   ['mengirim', 1, false],
@@ -189,7 +189,7 @@ describe('the files that are named', () => {
 });
 
 describe('whatever lies in the outbox', () => {
-  const keadaan = fc.constantFrom<Keadaan>(
+  const keadaan = fc.constantFrom<KeadaanTulisan>(
     'menunggu',
     'terkirim',
     'ditolak',

@@ -158,7 +158,7 @@ describe('[GAP-80, GAP-142, I8] decisions without a network', () => {
     expect(await menunggu()).toBe(1);
     const urung = await antre(tab, suratApi.ajukan, {});
     expect(await menunggu()).toBe(0);
-    await buang(tab.mesin, urung.opId, 'ini');
+    await buang(tab.engine, urung.opId, 'ini');
     expect(await menunggu()).toBe(1);
     await antre(tab, suratApi.ajukan, {});
     expect(await menunggu()).toBe(0);

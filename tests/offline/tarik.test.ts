@@ -22,7 +22,7 @@ describe('a page', () => {
   it('[I9] is stored whole with its cursor or not at all, wherever the device fails while storing it', async () => {
     const { satu, analis: tab, penyelia, antrian, berjalan } = p();
     await tulis(tab, antrian, 'mulai');
-    await drain(tab.mesin);
+    await drain(tab.engine);
     await tulis(penyelia, berjalan, 'review');
     await penyelia.putaran();
     const before = await isi(tab);
@@ -30,7 +30,7 @@ describe('a page', () => {
     for (; ; failed += 1) {
       const now = await satu.mulaiUlang(satu.hidup()[0]!);
       now.sisaPanggilan = failed;
-      const result = await pull(now.mesin).catch(() => 'gagal');
+      const result = await pull(now.engine).catch(() => 'gagal');
       now.sisaPanggilan = Infinity;
       if (result !== 'gagal') break;
       expect(await isi(now), `after a failure at call ${failed + 1}`).toEqual(before);
@@ -38,7 +38,7 @@ describe('a page', () => {
     expect(failed).toBeGreaterThan(6);
     const [tabNow] = satu.hidup();
     expect((await isi(tabNow!)).antrean).toEqual([]);
-    await pull(penyelia.mesin);
+    await pull(penyelia.engine);
     for (const uuid of [antrian, berjalan])
       expect((await tabNow!.db.analisis.get(uuid))!.data).toEqual(
         (await penyelia.db.analisis.get(uuid))!.data,
@@ -55,7 +55,7 @@ describe('a page', () => {
       tab = await satu.mulaiUlang(tab);
       // Enough for the last page, which sweeps every collection, not for all of them.
       tab.sisaPanggilan = 24;
-      await pull(tab.mesin).catch(() => undefined);
+      await pull(tab.engine).catch(() => undefined);
       tab.sisaPanggilan = Infinity;
       cursors.add((await tab.db.kursor.get('tarik'))!.cursor);
     }
@@ -67,13 +67,13 @@ describe('a page', () => {
     const { satu, dua, dunia } = p();
     const orang = aktor('laboran@kampus.example');
     const biasa = await satu.masuk(orang);
-    await pull(biasa.mesin);
+    await pull(biasa.engine);
     const lain = await dua.masuk(orang);
     const headers = { authorization: `Bearer ${await dunia.server.sesi('dua', orang.uuid)}` };
     const whole = await (await dunia.server.layani('/api/sync/pull', { headers })).arrayBuffer();
     dua.jaringan.lalu.length = 0;
     dua.jaringan.tahanByte = whole.byteLength / 4;
-    expect(await pull(lain.mesin)).toBe('selesai');
+    expect(await pull(lain.engine)).toBe('selesai');
     const asked = dua.jaringan.lalu.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('limit'));
     expect(asked.slice(0, 2)).toEqual([null, '50']);
     expect((await lain.db.kursor.toArray()).map(({ mengisi }) => mengisi)).toEqual([false]);
@@ -88,7 +88,7 @@ describe('a page', () => {
     dua.jaringan.tahanByte = 10;
     const heard: string[] = [];
     const kabar = async ({ jenis }: { jenis: string }) => void heard.push(jenis);
-    expect(await pull({ ...lain.mesin, kabar })).toBe('luring');
+    expect(await pull({ ...lain.engine, kabar })).toBe('luring');
     expect(dua.jaringan.lalu).toHaveLength(5);
     expect(heard.at(-1)).toBe('luring');
     expect(await lain.db.kursor.count()).toBe(0);
@@ -106,7 +106,7 @@ describe('a page', () => {
       // The answer has begun.
       if (jenis === 'terhubung') berhenti.abort();
     };
-    expect(await pull({ ...lain.mesin, kabar, berhenti: berhenti.signal })).toBe('luring');
+    expect(await pull({ ...lain.engine, kabar, berhenti: berhenti.signal })).toBe('luring');
     expect([dua.jaringan.lalu.length, heard]).toEqual([1, ['terhubung']]);
   });
 
@@ -118,10 +118,10 @@ describe('a page', () => {
       serviceWorker: { controller: null, getRegistration: async () => ({ installing }) },
     });
     const giliran = Promise.withResolvers<void>();
-    const { kunci, userId } = tab.mesin;
+    const { kunci, userId } = tab.engine;
     const lain = kunci.request(`tarik:${userId}`, () => giliran.promise);
     const menunggu = new Promise<void>((resolve) => (tab.perangkat.kunci.saatMenunggu = resolve));
-    const work = pull(tab.mesin);
+    const work = pull(tab.engine);
     await menunggu;
     expect(diminta).toBe(0);
     giliran.resolve();
@@ -150,10 +150,10 @@ describe('done', () => {
     const { analis: tab, berjalan } = p();
     for (let round = 0; round < 3; round += 1) {
       const row = await tulis(tab, berjalan, 'laporanProgres', `${round}`);
-      await drain(tab.mesin);
+      await drain(tab.engine);
       expect(await keadaan(tab, row)).toBe('terkirim');
       let pulling = true;
-      const pulled = pull(tab.mesin).finally(() => (pulling = false));
+      const pulled = pull(tab.engine).finally(() => (pulling = false));
       while (pulling) expect((await lihat(tab, berjalan))!.data.history.at(-1)!.uuid).toBe(row.opId);
       await pulled;
       expect(await baris(tab, row)).toBeUndefined();
@@ -164,10 +164,10 @@ describe('done', () => {
     const { satu, analis: tab, antrian } = p();
     const row = await tulis(tab, antrian, 'laporanAkhir');
     satu.jaringan.gangguan.push.push({ jenis: 'hilang', setelah: true });
-    await drain(tab.mesin);
-    await pull(tab.mesin);
+    await drain(tab.engine);
+    await pull(tab.engine);
     expect(await keadaan(tab, row)).toBe('menunggu');
-    await drain(tab.mesin);
+    await drain(tab.engine);
     expect(await keadaan(tab, row)).toBe('bentrok');
   });
 });
@@ -176,8 +176,8 @@ it('[I1] [I9] own confirmations count by name and not by number: an older write 
   const { dunia, satu, analis: tab, antrian, berjalan } = p();
   const older = await tulis(tab, berjalan, 'laporanProgres');
   const newer = await tulis(tab, antrian, 'mulai');
-  await tab.db.antrean.update(older.seq!, { nextAt: tab.mesin.now() + 60_000 });
-  await drain(tab.mesin, false);
+  await tab.db.antrean.update(older.seq!, { nextAt: tab.engine.now() + 60_000 });
+  await drain(tab.engine, false);
   expect([await keadaan(tab, older), await keadaan(tab, newer)]).toEqual(['menunggu', 'terkirim']);
   await dunia.server.db.execute(
     `insert into otoritas (pengguna_id, laboratorium_id) values ('${analis().uuid}', 8)`,
@@ -185,9 +185,9 @@ it('[I1] [I9] own confirmations count by name and not by number: an older write 
   // The last page stands still: it was fetched before the older write was confirmed, and names it nowhere.
   const pertama = { jenis: 'lewat' as const };
   satu.jaringan.gangguan.pull.push(pertama, { jenis: 'tahan', setelah: true, beku: false });
-  const filling = pull(tab.mesin);
+  const filling = pull(tab.engine);
   expect(await satu.tunggu(filling, tab)).toBe('tertahan');
-  await drain(tab.mesin);
+  await drain(tab.engine);
   satu.jaringan.lepas();
   expect(await filling).toBe('selesai');
   expect(await keadaan(tab, older)).toBe('terkirim');
@@ -202,7 +202,7 @@ it('an app that keeps other collections than before begins again, and loses noth
   await tab.db.kursor.toCollection().modify((kursor) => void delete kursor.koleksi);
   const { generasi } = (await tab.db.kursor.get('tarik'))!;
   satu.jaringan.lalu.length = 0;
-  expect(await pull(tab.mesin)).toBe('selesai');
+  expect(await pull(tab.engine)).toBe('selesai');
   expect(satu.jaringan.lalu[0]!.path).toBe('/api/sync/pull');
   expect(await tab.db.kursor.get('tarik')).toMatchObject({ generasi: generasi + 1, mengisi: false });
   expect([await tab.db.analisis.count(), await keadaan(tab, row)]).toEqual([3, 'menunggu']);

@@ -8,7 +8,7 @@ import { milikSendiri, rekamanDari } from '#data/koleksi.ts';
 import { buang, perbaiki, pertahankan } from '#data/outbox/decide.ts';
 import { enqueue, type Tulisan } from '#data/outbox/enqueue.ts';
 import { nextBatches, tertahan } from '#data/outbox/plan.ts';
-import type { Baris, Keadaan } from '#data/baris.ts';
+import type { Baris, KeadaanTulisan } from '#data/baris.ts';
 import { tampilan } from '#data/view.ts';
 import { invoicePenelitian, penambahan, penelitian, uang } from '#tests/support/contoh/penelitian.ts';
 import { perangkatSendiri, simpan, tulisanPada } from './meja.ts';
@@ -38,7 +38,7 @@ async function perangkat(record: Penelitian) {
   const antre = async (isi: Tulisan, menggantikan?: string) =>
     enqueue(tab.db, await tab.asal(), isi, menggantikan);
   const semua = () => tab.db.antrean.toArray();
-  const jadi = (row: Pick<Baris, 'seq'>, state: Keadaan) => tab.db.antrean.update(row.seq!, { state });
+  const jadi = (row: Pick<Baris, 'seq'>, state: KeadaanTulisan) => tab.db.antrean.update(row.seq!, { state });
   return { tab, antre, semua, jadi };
 }
 const lengkap = () =>
@@ -84,9 +84,9 @@ describe('a write on a part of a record', () => {
     const baru = await antre(tambah(record));
     await tab.db.pendaftaran.update(record.uuid, { hilang: 1 });
     const lain = await antre(tambah(penelitian()));
-    await buang(tab.mesin, lain.opId, 'ini');
+    await buang(tab.engine, lain.opId, 'ini');
     expect(await tab.db.pendaftaran.count()).toBe(1);
-    await buang(tab.mesin, baru.opId, 'ini');
+    await buang(tab.engine, baru.opId, 'ini');
     expect(await tab.db.pendaftaran.count()).toBe(0);
   });
 });
@@ -124,12 +124,12 @@ describe('[GAP-130] a write that closes its record', () => {
     expect(berangkat(await semua())).toEqual([akhir.opId, lain.opId]);
     await jadi(akhir, 'bentrok');
     expect(tertahan(await semua())).toEqual(new Set([sesudah.opId]));
-    const lagi = await pertahankan(tab.mesin, await tab.asal(), akhir.opId, '2');
+    const lagi = await pertahankan(tab.engine, await tab.asal(), akhir.opId, '2');
     expect(berangkat(await semua())).toEqual([lagi.opId, lain.opId]);
     await jadi(lagi, 'terkirim');
     expect(berangkat(await semua())).toEqual([sesudah.opId, lain.opId]);
     await jadi(sesudah, 'bentrok');
-    const tetap = await pertahankan(tab.mesin, await tab.asal(), sesudah.opId, '3');
+    const tetap = await pertahankan(tab.engine, await tab.asal(), sesudah.opId, '3');
     expect(tetap.dependsOn, 'nothing closes the record before it any more').toBeUndefined();
   });
 
@@ -154,9 +154,9 @@ describe('[GAP-130] a write that closes its record', () => {
     const salah = await antre(tambah(record));
     const akhir = await antre(selesai(record));
     await jadi(salah, 'ditolak');
-    const benar = await perbaiki(tab.mesin, await tab.asal(), salah.opId, tambah(record));
+    const benar = await perbaiki(tab.engine, await tab.asal(), salah.opId, tambah(record));
     expect(berangkat(await semua())).toEqual([benar.opId]);
-    await buang(tab.mesin, benar.opId, 'ini');
+    await buang(tab.engine, benar.opId, 'ini');
     expect(tertahan(await semua())).toEqual(new Set());
     expect(berangkat(await semua())).toEqual([akhir.opId]);
   });
@@ -170,7 +170,7 @@ describe('[GAP-130] a write that closes its record', () => {
     const lagi = await antre(selesai(record), akhir.opId);
     expect(lagi.dependsOn).toEqual([dulu.opId]);
     await jadi(lagi, 'bentrok');
-    const tetap = await pertahankan(tab.mesin, await tab.asal(), lagi.opId, '2');
+    const tetap = await pertahankan(tab.engine, await tab.asal(), lagi.opId, '2');
     expect(tetap.dependsOn).toEqual([dulu.opId]);
   });
 

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { AplikasiContext, type Aplikasi, type Keadaan } from '#data/app.ts';
+import { AplikasiContext, type Aplikasi, type KeadaanSesi } from '#data/app.ts';
 import { createKlien } from '#data/client.ts';
-import { jalankanMesin, type MesinHalaman } from '#data/page-engine.ts';
+import { startPageEngine, type PageEngine } from '#data/page-engine.ts';
 import type { Tab } from './offline.ts';
 
 /** As much of a document as React needs to run a component that draws nothing. */
@@ -38,7 +38,7 @@ export function bukaPeramban(): void {
 
 /** A page of the app in which one hook runs, over the real device, engine and network of its tab. */
 export class Layar<T> {
-  readonly halaman: MesinHalaman;
+  readonly halaman: PageEngine;
   /** Where the page is. */
   readonly router: ReturnType<typeof createMemoryRouter>;
   readonly #root: Root;
@@ -46,12 +46,12 @@ export class Layar<T> {
   #kini!: T;
   #perbarui: () => void = () => undefined;
 
-  private constructor(halaman: MesinHalaman, tab: Tab, use: () => T) {
-    this.halaman = halaman;
+  private constructor(pageEngine: PageEngine, tab: Tab, use: () => T) {
+    this.halaman = pageEngine;
     const { perangkat, orang, db } = tab;
     const klien = createKlien(perangkat.umum);
-    const masuk = { ...orang, foto: null, profil: null, actor: orang, hakBerubah: false, db, halaman };
-    const keadaan: Keadaan = { jenis: 'masuk', orang: masuk };
+    const masuk = { ...orang, foto: null, profil: null, actor: orang, hakBerubah: false, db, pageEngine };
+    const keadaan: KeadaanSesi = { jenis: 'masuk', orang: masuk };
     const aplikasi = {
       perangkat: perangkat.umum,
       klien,
@@ -84,8 +84,14 @@ export class Layar<T> {
   static async buka<T>(tab: Tab, use: () => T): Promise<Layar<T>> {
     const { perangkat, nama, orang, db } = tab;
     vi.stubGlobal('navigator', { locks: perangkat.kunci.untuk(nama) });
-    const halaman = await jalankanMesin(db, perangkat.umum, createKlien(perangkat.umum), orang, tab.mesin);
-    return new Layar(halaman, tab, use);
+    const pageEngine = await startPageEngine(
+      db,
+      perangkat.umum,
+      createKlien(perangkat.umum),
+      orang,
+      tab.engine,
+    );
+    return new Layar(pageEngine, tab, use);
   }
 
   /** What the hook gives now. */

@@ -141,7 +141,7 @@ export class Dunia {
   }
 
   async perbaiki(tab: Tab, opId: string, isi: Tulisan, dilihat: readonly string[]): Promise<void> {
-    await this.#putuskan(tab, perbaiki(tab.mesin, await tab.asal(), opId, isi), opId, dilihat);
+    await this.#putuskan(tab, perbaiki(tab.engine, await tab.asal(), opId, isi), opId, dilihat);
   }
 
   async pertahankan(
@@ -150,7 +150,7 @@ export class Dunia {
     baseRev: string | null,
     dilihat: readonly string[],
   ): Promise<void> {
-    await this.#putuskan(tab, pertahankan(tab.mesin, await tab.asal(), opId, baseRev), opId, dilihat);
+    await this.#putuskan(tab, pertahankan(tab.engine, await tab.asal(), opId, baseRev), opId, dilihat);
   }
 
   async #putuskan(tab: Tab, work: Promise<Baris>, opId: string, dilihat: readonly string[]): Promise<void> {
@@ -158,7 +158,7 @@ export class Dunia {
   }
 
   async buang(tab: Tab, opId: string, apa: 'ini' | 'sesudahnya'): Promise<void> {
-    await tab.perangkat.selesai(buang(tab.mesin, opId, apa), tab);
+    await tab.perangkat.selesai(buang(tab.engine, opId, apa), tab);
     for (const row of await tab.db.antrean.where('state').equals('dibuang').toArray())
       this.jurnal.dibuang(row.opId);
   }

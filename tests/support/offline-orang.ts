@@ -72,7 +72,7 @@ export function tulisan(
   teks: string,
   cacat: Cacat = 'tidak',
 ): Tulisan {
-  const hari = jakartaDay(new Date(tab.mesin.now()));
+  const hari = jakartaDay(new Date(tab.engine.now()));
   const body = { uuid, ...isiDari(aksi, cacat, hari, teks) };
   const endpoint: AnyEndpoint = endpoints[aksi] as never;
   const putusan = perluRevisi(callName(endpoint), body);

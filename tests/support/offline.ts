@@ -2,10 +2,10 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import Dexie, { type DBCore, type DBCoreTable } from 'dexie';
 import type { Actor } from '#domain/core/roles.ts';
 import { openOrangDb, openPerangkatDb, type OrangDb, type PerangkatDb } from '#data/db.ts';
-import { createMesin } from '#data/mesin.ts';
+import { createEngine } from '#data/create-engine.ts';
 import { lepasParkir } from '#data/outbox/parkir.ts';
 import type { Asal } from '#data/outbox/enqueue.ts';
-import type { Hasil, Mesin } from '#data/outbox/engine.ts';
+import type { HasilPutaran, Engine } from '#data/outbox/engine.ts';
 import { putaran } from '#data/putaran.ts';
 import { keluar, masuk, selisihJam, sesiSekarang } from '#data/session.ts';
 import { maksOperasi } from '#domain/sync/batas.ts';
@@ -46,7 +46,7 @@ export class Tab {
   readonly perangkat: Perangkat;
   readonly orang: Actor;
   db!: OrangDb;
-  mesin!: Mesin;
+  engine!: Engine;
 
   constructor(nama: string, perangkat: Perangkat, orang: Actor) {
     this.nama = nama;
@@ -58,7 +58,7 @@ export class Tab {
     const { perangkat, orang } = this;
     this.db = openOrangDb(orang.uuid, perangkat.tempat);
     this.db.use({ stack: 'dbcore', create: (core) => this.#dicegat(core) });
-    const mesin = await createMesin(this.db, perangkat.umum, orang.uuid, undefined, {
+    const engine = await createEngine(this.db, perangkat.umum, orang.uuid, undefined, {
       kirim: (path, init) => perangkat.jaringan.kirim(this, path, init),
       kunci: perangkat.kunci.untuk(this.nama),
       now: () => perangkat.now(),
@@ -70,11 +70,11 @@ export class Tab {
       <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
       (...args: A) =>
         this.mati ? selamanya : call(...args);
-    this.mesin = {
-      ...mesin,
-      token: hidup(mesin.token),
-      kabar: hidup(mesin.kabar),
-      kirim: hidup(mesin.kirim),
+    this.engine = {
+      ...engine,
+      token: hidup(engine.token),
+      kabar: hidup(engine.kabar),
+      kirim: hidup(engine.kirim),
     };
     await lepasParkir(this.db);
     return this;
@@ -82,13 +82,13 @@ export class Tab {
 
   /** Where a write made here comes from. */
   async asal(): Promise<Asal> {
-    const { userId, deviceId, now } = this.mesin;
+    const { userId, deviceId, now } = this.engine;
     return { userId, deviceId, clockOffsetMs: await selisihJam(this.perangkat.umum), now };
   }
 
   /** Sends and pulls, as the page does at every trigger. */
-  putaran(paksa = true): Promise<Hasil> {
-    return putaran(this.mesin, this.perangkat.umum, paksa);
+  putaran(paksa = true): Promise<HasilPutaran> {
+    return putaran(this.engine, this.perangkat.umum, paksa);
   }
 
   /** A crash: the storage stays, everything under way is abandoned. */

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { versiKontrak } from '#domain/sync/batas.ts';
-import type { Hasil, Tarikan } from '#domain/sync/endpoints.ts';
+import type { HasilOperasi, Tarikan } from '#domain/sync/endpoints.ts';
 import type { ServerUji } from './server.ts';
 
 type Baris = { uuid: string };
@@ -48,8 +48,8 @@ export async function kirimAntrean(
   uji: ServerUji,
   { as, uuid }: { as: string; uuid: string },
   tulisan: readonly (readonly [call: string, body: object])[],
-): Promise<Hasil[]> {
-  const { data } = await uji.request<{ results: Hasil[] }>('POST', '/api/sync/push', {
+): Promise<HasilOperasi[]> {
+  const { data } = await uji.request<{ results: HasilOperasi[] }>('POST', '/api/sync/push', {
     as,
     headers: { 'x-acting-user': uuid },
     body: {

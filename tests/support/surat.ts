@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { versiKontrak } from '#domain/sync/batas.ts';
-import type { Hasil } from '#domain/sync/endpoints.ts';
+import type { HasilOperasi } from '#domain/sync/endpoints.ts';
 import type { Surat } from '#domain/surat/schema.ts';
 import { forPerson, forRole } from '#server/core/trace.ts';
 import { pengembalianAlat } from '#server/db/tables/penggunaan.ts';
@@ -126,8 +126,8 @@ export function suratUji(uji: ServerUji) {
     kirimSemua: async (
       siapa: Orang,
       ops: readonly { call: string; body: object; id?: string; base_rev?: string }[],
-    ): Promise<Hasil[]> => {
-      const { data } = await uji.request<{ results: Hasil[] }>('POST', '/api/sync/push', {
+    ): Promise<HasilOperasi[]> => {
+      const { data } = await uji.request<{ results: HasilOperasi[] }>('POST', '/api/sync/push', {
         as: siapa.email,
         headers: { 'x-acting-user': siapa.uuid },
         body: {
@@ -143,7 +143,7 @@ export function suratUji(uji: ServerUji) {
       });
       return data.results;
     },
-    kirim: async (siapa: Orang, call: string, body: object, lain: object = {}): Promise<Hasil> =>
+    kirim: async (siapa: Orang, call: string, body: object, lain: object = {}): Promise<HasilOperasi> =>
       (await alur.kirimSemua(siapa, [{ call, body, ...lain }]))[0]!,
   };
 

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/core/database.ts';
 import type { FileStore } from '#server/core/files.ts';
-import { daftarLaboratorium } from '#server/db/reference/laboratorium.ts';
+import { listLaboratorium } from '#server/db/reference/laboratorium.ts';
 import { unggahan } from '#server/db/tables/berkas.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { pendaftaran as kepala, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
@@ -137,7 +137,7 @@ async function simpanKatalog(db: Db): Promise<Map<string, number>> {
 function nomorSampel() {
   const terakhir = new Map<string, number>();
   const berikut = ({ laboratoriumId, ditugaskan }: Perjalanan): string => {
-    const kd = daftarLaboratorium.find(({ id }) => id === laboratoriumId)!.kdLaboratorium;
+    const kd = listLaboratorium.find(({ id }) => id === laboratoriumId)!.kdLaboratorium;
     const seri = `sampel:${kd}:${tahun(ditugaskan!)}`;
     const nilai = (terakhir.get(seri) ?? 0) + 1;
     terakhir.set(seri, nilai);

@@ -1,6 +1,6 @@
 import type { Db } from '#server/core/database.ts';
 import { jawabanSurvei, survei } from '#server/db/tables/survei.ts';
-import { daftarPertanyaan } from '#server/modules/survei/repository.ts';
+import { listPertanyaan } from '#server/modules/survei/repository.ts';
 import { idPada } from './waktu.ts';
 
 /** Stores surveys, filled in by people who were content; what is asked in words is answered with `isian`. */
@@ -9,7 +9,7 @@ export async function isiSurvei(
   semua: readonly { pendaftaranId: string; pengisiId: string; pada: Date }[],
   isian: string,
 ): Promise<void> {
-  const questions = await daftarPertanyaan(db);
+  const questions = await listPertanyaan(db);
   const filled = semua.map(({ pada, ...satu }) => ({ id: idPada(pada, 60), ...satu, createdAt: pada }));
   await db.insert(survei).values(filled);
   await db.insert(jawabanSurvei).values(

@@ -6,7 +6,7 @@ type Laboratorium = typeof laboratorium.$inferInsert;
  * The seven laboratories, numbered as the material codes are (MASTER-07, CONST-28), and the pseudo laboratory for
  * research done elsewhere (GAP-22). `kdLaboratorium` opens every sample code (GAP-53).
  */
-export const daftarLaboratorium: readonly Laboratorium[] = [
+export const listLaboratorium: readonly Laboratorium[] = [
   { id: 1, kdLaboratorium: 'FP', namaLaboratorium: 'Farmasi Praktis' },
   { id: 2, kdLaboratorium: 'BF', namaLaboratorium: 'Biologi Farmasi' },
   { id: 3, kdLaboratorium: 'FK', namaLaboratorium: 'Farmakologi' },

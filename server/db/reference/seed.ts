@@ -2,9 +2,9 @@ import { statusPengguna } from '#domain/akun/rules.ts';
 import type { Db } from '#server/core/database.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import { pertanyaanSurvei, pilihanJawaban } from '#server/db/tables/survei.ts';
-import { daftarLaboratorium } from './laboratorium.ts';
+import { listLaboratorium } from './laboratorium.ts';
 import { fakultas, institusi, programStudi } from './profil.ts';
-import { daftarPertanyaan, uuidSurvei } from './survei.ts';
+import { listPertanyaan, uuidSurvei } from './survei.ts';
 import { peranPembagian, satuanUji } from './pembagian.ts';
 import { dosen, petaPenelitian } from './penelitian.ts';
 import { bentukSampel, kondisiSampel, penyimpananSampel } from './sampel.ts';
@@ -36,7 +36,7 @@ const semuaAcuan: readonly Acuan[] = [
 export async function seedReference(db: Db): Promise<void> {
   await db
     .insert(laboratorium)
-    .values([...daftarLaboratorium])
+    .values([...listLaboratorium])
     .onConflictDoNothing();
   await db
     .insert(acuan)
@@ -45,7 +45,7 @@ export async function seedReference(db: Db): Promise<void> {
   await db
     .insert(pertanyaanSurvei)
     .values(
-      daftarPertanyaan.map(({ pertanyaan, kunci = pertanyaan, pilihan, opsional }, at) => ({
+      listPertanyaan.map(({ pertanyaan, kunci = pertanyaan, pilihan, opsional }, at) => ({
         id: uuidSurvei(kunci),
         noUrut: at + 1,
         pertanyaan,
@@ -57,7 +57,7 @@ export async function seedReference(db: Db): Promise<void> {
   await db
     .insert(pilihanJawaban)
     .values(
-      daftarPertanyaan.flatMap(({ pertanyaan, kunci = pertanyaan, pilihan }) =>
+      listPertanyaan.flatMap(({ pertanyaan, kunci = pertanyaan, pilihan }) =>
         (pilihan ?? []).map((jawaban, urutan) => ({
           id: uuidSurvei(`${kunci}/${jawaban}`),
           pertanyaanId: uuidSurvei(kunci),

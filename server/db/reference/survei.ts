@@ -11,7 +11,7 @@ const kepuasan = ['Tidak puas', 'Kurang puas', 'Puas', 'Sangat puas'] as const;
 type Pertanyaan = { pertanyaan: string; kunci?: string; pilihan: readonly string[] | null; opsional?: true };
 
 /** The satisfaction survey (GAP-56, GAP-57), in its order: of tests and of research alike. Without choices it is answered in words. */
-export const daftarPertanyaan: readonly Pertanyaan[] = [
+export const listPertanyaan: readonly Pertanyaan[] = [
   { pertanyaan: 'Kemudahan prosedur pendaftaran dan pembayaran', pilihan: kepuasan },
   {
     pertanyaan: 'Kecepatan pelayanan sejak pendaftaran sampai selesai',

@@ -19,10 +19,10 @@ import type { Db } from '#server/core/database.ts';
 import { small } from '#server/core/collection.ts';
 import { implement } from '#server/core/implement.ts';
 import { harusPeranSendiri } from '#server/core/list.ts';
-import { daftarAcuan, daftarLaboratorium, daftarPeran, semuaAcuan, uuidAcuan } from './repository.ts';
+import { listAcuan, listLaboratorium, listPeran, semuaAcuan, uuidAcuan } from './repository.ts';
 
 const pilihan = async (db: Db, jenis: string) => ({
-  data: (await daftarAcuan(db, jenis)).map((row) => ({ id: row.kode, name: row.nama, flagAktif: 1 })),
+  data: (await listAcuan(db, jenis)).map((row) => ({ id: row.kode, name: row.nama, flagAktif: 1 })),
 });
 
 const ringkasLaboratorium = ({
@@ -39,28 +39,28 @@ export const acuan = implement(
   acuanApi,
   {
     status: async ({ db }) => ({
-      data: (await daftarAcuan(db, 'status')).map((row) => ({ kdStatus: row.kode, status: row.nama })),
+      data: (await listAcuan(db, 'status')).map((row) => ({ kdStatus: row.kode, status: row.nama })),
     }),
     institutes: async ({ db }) => ({
-      data: (await daftarAcuan(db, 'institusi')).map((row) => ({
+      data: (await listAcuan(db, 'institusi')).map((row) => ({
         kdInstitusi: row.kode,
         institusi: row.nama,
       })),
     }),
     organization: async ({ db, query }) => ({
       data: (
-        await daftarAcuan(db, query.kdLevel, query.kdLevel === 'prodi' ? query.kdOrganisasi : undefined)
+        await listAcuan(db, query.kdLevel, query.kdLevel === 'prodi' ? query.kdOrganisasi : undefined)
       ).map((row) => ({
         kdOrganisasi: row.kode,
         namaOrganisasi: row.nama,
       })),
     }),
     laboratoryMaster: async ({ db, query }) => {
-      const semua = await daftarLaboratorium(db, { denganNonLaboratorium: query.flagLainnya === true });
+      const semua = await listLaboratorium(db, { denganNonLaboratorium: query.flagLainnya === true });
       return { data: semua.map(ringkasLaboratorium) };
     },
     laboratory: async ({ db, query }) => {
-      const semua = await daftarLaboratorium(db, {
+      const semua = await listLaboratorium(db, {
         denganNonLaboratorium: query.flagNonLaboratorium === true,
       });
       const cocok = semua.filter(
@@ -163,13 +163,13 @@ export const acuan = implement(
       })),
     }),
     researchMap: async ({ db }) => ({
-      data: (await daftarAcuan(db, 'peta-penelitian')).map((row) => ({
+      data: (await listAcuan(db, 'peta-penelitian')).map((row) => ({
         id: row.kode,
         petaPenelitian: row.nama,
       })),
     }),
     lecturer: async ({ db }) => ({
-      data: (await daftarAcuan(db, 'dosen')).map((row) => ({
+      data: (await listAcuan(db, 'dosen')).map((row) => ({
         nipDosen: String(row.kode),
         namaDosen: row.nama,
       })),
@@ -178,9 +178,9 @@ export const acuan = implement(
     testSampleStorage: ({ db }) => pilihan(db, 'penyimpanan-sampel'),
     testSampleCondition: ({ db }) => pilihan(db, 'kondisi-sampel'),
     testUnit: async ({ db }) => ({
-      data: (await daftarAcuan(db, 'satuan-uji')).map(({ kode, nama }) => ({ id: kode, namaSatuan: nama })),
+      data: (await listAcuan(db, 'satuan-uji')).map(({ kode, nama }) => ({ id: kode, namaSatuan: nama })),
     }),
-    testRole: async ({ db }) => ({ data: await daftarPeran(db) }),
+    testRole: async ({ db }) => ({ data: await listPeran(db) }),
   },
   { collections: [small('acuan', semuaAcuan, { textIds: true })] },
 );

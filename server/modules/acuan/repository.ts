@@ -17,7 +17,7 @@ export type BarisAcuan = {
 };
 
 /** The active choices of one list, in their order; with `induk` only those under that choice. */
-export async function daftarAcuan(db: Db, jenis: string, induk?: number) {
+export async function listAcuan(db: Db, jenis: string, induk?: number) {
   return db
     .select()
     .from(acuan)
@@ -38,8 +38,8 @@ export const uuidAcuan = (jenis: string, kode: number): string => uuidv5(`${jeni
 type Peran = ParameterUjiInduk['distribution'][number]['role'];
 
 /** The roles among which the price of a test is shared (MASTER-31). */
-export async function daftarPeran(db: Db): Promise<Peran[]> {
-  const found = await daftarAcuan(db, 'peran-pembagian');
+export async function listPeran(db: Db): Promise<Peran[]> {
+  const found = await listAcuan(db, 'peran-pembagian');
   return found.map(({ kode, nama }) => ({
     id: kode,
     kdPeran: kode,
@@ -49,7 +49,7 @@ export async function daftarPeran(db: Db): Promise<Peran[]> {
 }
 
 /** The active laboratories by number; 'Non laboratorium' only when it is asked for. */
-export async function daftarLaboratorium(db: Db, options: { denganNonLaboratorium: boolean }) {
+export async function listLaboratorium(db: Db, options: { denganNonLaboratorium: boolean }) {
   return db
     .select()
     .from(laboratorium)
@@ -65,7 +65,7 @@ export async function daftarLaboratorium(db: Db, options: { denganNonLaboratoriu
 /** Every choice of every list, laboratories included: what a device keeps for work without a network. */
 export async function semuaAcuan(db: Db): Promise<BarisAcuan[]> {
   const choices = await db.select().from(acuan).where(eq(acuan.flagAktif, true));
-  const labs = await daftarLaboratorium(db, { denganNonLaboratorium: true });
+  const labs = await listLaboratorium(db, { denganNonLaboratorium: true });
   return [
     ...choices.map(({ jenis, kode, nama, induk, urutan }) => ({
       uuid: `${jenis}:${kode}`,

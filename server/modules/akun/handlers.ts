@@ -16,8 +16,8 @@ import { nextNumber } from '#server/core/number.ts';
 import { olderThan } from '#server/core/retention.ts';
 import { trace } from '#server/core/trace.ts';
 import { pengguna, sesi } from '#server/db/tables/pengguna.ts';
-import { daftarAcuan } from '#server/modules/acuan/repository.ts';
-import { umumkanAkun } from './perubahan.ts';
+import { listAcuan } from '#server/modules/acuan/repository.ts';
+import { announceAkun } from './perubahan.ts';
 import { findProfil } from './repository.ts';
 
 /** Fills in a choice's name from its list, or says that there is no such choice. */
@@ -28,7 +28,7 @@ async function namaDari(
   induk?: number,
 ): Promise<string | null | false> {
   if (kode === null) return null;
-  const found = (await daftarAcuan(db, jenis, induk)).find((row) => row.kode === kode);
+  const found = (await listAcuan(db, jenis, induk)).find((row) => row.kode === kode);
   return found ? found.nama : false;
 }
 
@@ -121,7 +121,7 @@ export const akun = implement(
             .map((field) => [field, [lama[field], baru[field]]]),
         ),
       });
-      umumkanAkun(context, orang.uuid);
+      announceAkun(context, orang.uuid);
       return {
         record: orang.uuid,
         rev: String(baru.rev),

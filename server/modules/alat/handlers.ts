@@ -3,7 +3,7 @@ import { implementMaster, kodeTerpakai, namedBy } from '#server/core/master.ts';
 import { alat as table } from '#server/db/tables/barang.ts';
 import { rencanaBarang } from '#server/db/tables/penelitian.ts';
 import { barisPenggunaan, pengembalianAlat } from '#server/db/tables/penggunaan.ts';
-import { umumkanBarang } from '#server/modules/barang/perubahan.ts';
+import { announceBarang } from '#server/modules/barang/perubahan.ts';
 
 export const alat = implementMaster(alatMaster, {
   table,
@@ -13,5 +13,5 @@ export const alat = implementMaster(alatMaster, {
     namedBy(column, table.id),
   ),
   taken: { alat_kode: { field: 'kd_alat', message: kodeTerpakai } },
-  announce: (context, { uuid }) => umumkanBarang(context, uuid),
+  announce: (context, { uuid }) => announceBarang(context, uuid),
 });

@@ -10,7 +10,7 @@ import type { Context } from '#server/core/implement.ts';
 import { judge } from '#server/core/transition.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { catatKode } from '#server/modules/pendaftaran/perubahan.ts';
-import { umumkan } from '#server/modules/pengujian/perubahan.ts';
+import { announcePengujian } from '#server/modules/pengujian/perubahan.ts';
 import { lockAnalisis, lupakanKunci, saudara, type LockedAnalisis } from './locking.ts';
 import { noteMove, type Move } from './moves.ts';
 import { findAnalisis } from './repository.ts';
@@ -57,7 +57,7 @@ export async function lakukan(
     { kdStatus: tujuan, perubahan: perubahan(record, tulis) },
   );
   // Owner and Kalab see where each parameter stands, also while the submission's own code stays (offline.md section 4).
-  umumkan(context, { row: record.induk, parameter: [record.parameter] });
+  announcePengujian(context, { row: record.induk, parameter: [record.parameter] });
   if (analisisWorkflow.actions[aksi].movesParent) await ikutkanPengujian(context, record);
   return { rev: String(rev), record: uuid, data: async () => bacaAnalisis(context, uuid) };
 }
@@ -124,7 +124,7 @@ async function ikutkanPengujian(context: Context, { induk }: LockedAnalisis): Pr
   lupakanKunci(context);
   await catatKode(context, { ...induk, jenis: 'pengujian' }, kode);
   // Every parameter of the submission shows its status, so each one's reader hears of it.
-  umumkan(context, { row: induk, parameter: semua });
+  announcePengujian(context, { row: induk, parameter: semua });
 }
 
 /** W1 as the bench moves it: its money says nothing here. */

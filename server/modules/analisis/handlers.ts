@@ -11,9 +11,9 @@ import { parameterSampel, riwayatProgres } from '#server/db/tables/pengujian.ts'
 import { findRiwayatProgres } from '#server/modules/progres/repository.ts';
 import { lakukan } from './actions.ts';
 import { koleksiAnalisis } from './koleksi.ts';
-import { kunciBersama } from './locking.ts';
+import { lockBersama } from './locking.ts';
 import { pekerjaanMeja } from './pekerjaan.ts';
-import { daftarAnalisis, type DaftarQuery, ditugaskanKepada, findAnalisis, saring } from './repository.ts';
+import { listAnalisis, type DaftarQuery, ditugaskanKepada, findAnalisis, saring } from './repository.ts';
 
 type Query = DaftarQuery & {
   uuid?: string | undefined;
@@ -31,7 +31,7 @@ async function baca({ db }: Pick<Context, 'db'>, query: Query, mine: SQL | undef
       ? refusal.forbidden('Parameter ini tidak ditugaskan kepada Anda.')
       : refusal.notFound('Parameter uji tidak ditemukan.');
   }
-  return daftarAnalisis(db, query, and(mine, saring(query)));
+  return listAnalisis(db, query, and(mine, saring(query)));
 }
 
 /** Admin reads everything; everybody else what is assigned to them (CONF-25). */
@@ -109,7 +109,7 @@ export const analisis = implement(
   },
   {
     readRecord: bacaLagi,
-    lockTogether: kunciBersama,
+    lockTogether: lockBersama,
     collections: [koleksiAnalisis],
     work: pekerjaanMeja,
   },

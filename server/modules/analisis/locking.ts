@@ -66,7 +66,7 @@ const dikunciDulu = holding('locked analyses', () => new Map<string, Row>());
  * Locks every record a queue of writes is about in two statements instead of two for each, in one order for everybody.
  * Records that are not there are left to their own write to refuse.
  */
-export async function kunciBersama({ db, journal }: Transaction, uuids: readonly string[]): Promise<void> {
+export async function lockBersama({ db, journal }: Transaction, uuids: readonly string[]): Promise<void> {
   const parameter = [...new Set(uuids)];
   const induk = sql`select pengujian_id from ${parameterSampel} where id in ${parameter}`;
   await db.execute(sql`select 1 from ${pendaftaran} where id in (${induk}) order by id for update`);

@@ -6,7 +6,7 @@ import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { statusDariKode, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { orderedIds, type IdPage } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
-import { daftar, polaCari, type Halaman } from '#server/core/list.ts';
+import { listPage, polaCari, type Halaman } from '#server/core/list.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
@@ -74,8 +74,8 @@ const findDaftarAnalisis = async (db: Db, where: SQL): Promise<AnalisisRingkas[]
   denganRiwayat(await findKepala(db, where), (found) => findRiwayatRingkas(db, found.map(idDari)));
 
 /** A list of analyses, newest submission first. */
-export const daftarAnalisis = (db: Db, query: Halaman, where: SQL | undefined) =>
-  daftar(db, query, {
+export const listAnalisis = (db: Db, query: Halaman, where: SQL | undefined) =>
+  listPage(db, query, {
     id: parameterSampel.id,
     gabung: sql`join ${sampel} on ${eq(sampel.id, parameterSampel.sampelId)}
       join ${pendaftaran} on ${eq(pendaftaran.id, parameterSampel.pengujianId)}`,

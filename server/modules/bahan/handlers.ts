@@ -7,7 +7,7 @@ import { implementMaster, kodeTerpakai, namedBy } from '#server/core/master.ts';
 import { bahan as table, pergerakanStok, satuan } from '#server/db/tables/barang.ts';
 import { rencanaBarang } from '#server/db/tables/penelitian.ts';
 import { barisPenggunaan } from '#server/db/tables/penggunaan.ts';
-import { catatPergerakan, umumkanBarang } from '#server/modules/barang/perubahan.ts';
+import { catatPergerakan, announceBarang } from '#server/modules/barang/perubahan.ts';
 
 /** The units of their laboratories that bodies name, by name or uuid (GAP-103); they stay as long as the write lasts. */
 async function satuanDari(
@@ -63,7 +63,7 @@ export const bahan = implementMaster(bahanMaster, {
   references: [rencanaBarang.bahanId, barisPenggunaan.bahanId].map((column) => namedBy(column, table.id)),
   taken: { bahan_kode: { field: 'kd_bahan', message: kodeTerpakai } },
   attention: (day) => or(lte(table.jmlStok, table.minStok), lte(table.tglExpired, batasHampir(day)))!,
-  announce: (context, { uuid }) => umumkanBarang(context, uuid),
+  announce: (context, { uuid }) => announceBarang(context, uuid),
   complete: satuanDari,
   after: catatStok,
   clear: async (db, { id }) => {

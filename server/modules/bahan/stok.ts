@@ -8,13 +8,13 @@ import type { bahanMaster } from '#domain/bahan/master.ts';
 import { stokApi, type PergerakanStok } from '#domain/bahan/stok.ts';
 import type { Db } from '#server/core/database.ts';
 import { implement, type Context } from '#server/core/implement.ts';
-import { daftar, polaCari } from '#server/core/list.ts';
+import { listPage, polaCari } from '#server/core/list.ts';
 import { diurus } from '#server/core/master.ts';
 import { trace } from '#server/core/trace.ts';
 import { bahan as table, pergerakanStok } from '#server/db/tables/barang.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { catatPergerakan, umumkanBarang } from '#server/modules/barang/perubahan.ts';
+import { catatPergerakan, announceBarang } from '#server/modules/barang/perubahan.ts';
 import { bahan } from './handlers.ts';
 
 type Bahan = MasterRow<typeof bahanMaster>;
@@ -78,7 +78,7 @@ async function sesuaikan(context: Context, body: ParsedBody<typeof stokApi.sesua
     rev,
     perubahan: { jmlStok: [sebelum, sesudah], alasan: [null, alasan] },
   });
-  umumkanBarang(context, old.uuid);
+  announceBarang(context, old.uuid);
   return {
     record: old.uuid,
     rev: String(rev),
@@ -90,7 +90,7 @@ export const stok = implement(
   stokApi,
   {
     list: async ({ db, actor, query }) =>
-      daftar(db, query, {
+      listPage(db, query, {
         id: pergerakanStok.id,
         gabung: sql`join ${table} on ${eq(table.id, pergerakanStok.bahanId)}`,
         where: saring(query, actor),

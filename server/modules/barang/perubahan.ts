@@ -4,7 +4,7 @@ import { announce, forEveryone } from '#server/core/trace.ts';
 import { pergerakanStok } from '#server/db/tables/barang.ts';
 
 /** Tells every device of a tool, material or instrument that is no longer as it was: its stock, price or name. */
-export const umumkanBarang = (context: Pick<Context, 'journal' | 'received'>, uuid: string): void =>
+export const announceBarang = (context: Pick<Context, 'journal' | 'received'>, uuid: string): void =>
   announce(context, {
     collection: 'barang',
     record: uuid,

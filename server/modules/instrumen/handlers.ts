@@ -6,7 +6,7 @@ import { implementMaster, kodeTerpakai, namedBy } from '#server/core/master.ts';
 import { instrumen as table } from '#server/db/tables/barang.ts';
 import { rencanaBarang } from '#server/db/tables/penelitian.ts';
 import { barisPenggunaan } from '#server/db/tables/penggunaan.ts';
-import { umumkanBarang } from '#server/modules/barang/perubahan.ts';
+import { announceBarang } from '#server/modules/barang/perubahan.ts';
 
 export const instrumen = implementMaster(instrumenMaster, {
   table,
@@ -17,7 +17,7 @@ export const instrumen = implementMaster(instrumenMaster, {
   ),
   taken: { instrumen_kode: { field: 'kd_instrumen', message: kodeTerpakai } },
   attention: (day) => lte(table.tglKalibrasiSelanjutnya, batasHampir(day)),
-  announce: (context, { uuid }) => umumkanBarang(context, uuid),
+  announce: (context, { uuid }) => announceBarang(context, uuid),
   complete: async (_context, bodies) =>
     bodies.map(({ satuan }) => ({ values: { durasi: durasiSatuan(satuan as string) } })),
 });

@@ -10,8 +10,8 @@ import { implement, inTwoSteps } from '#server/core/implement.ts';
 import { harusPetugas } from '#server/core/list.ts';
 import { offeredNumber } from '#server/core/number.ts';
 import { pengujian } from '#server/db/tables/pengujian.ts';
-import { daftarKepala } from '#server/modules/pendaftaran/repository.ts';
-import { gerakkan, kunciPengujian, nilai } from '#server/modules/pengujian/perubahan.ts';
+import { listKepala } from '#server/modules/pendaftaran/repository.ts';
+import { gerakkan, lockPengujian, judgeAct } from '#server/modules/pengujian/perubahan.ts';
 import {
   bacaBilaBoleh,
   findDaftarPengujian,
@@ -55,14 +55,14 @@ async function cetak({ db, received }: Context, record: Pengujian) {
 async function mintaDokumen(context: Context, body: ParsedBody<typeof lhuApi.mintaDokumen>) {
   const { actor, received } = context;
   const deskripsi = body.deskripsiRequestDokumenTambahan;
-  const record = await kunciPengujian(context.db, body.uuid, actor);
+  const record = await lockPengujian(context.db, body.uuid, actor);
   if (body.flagRequestDokumenTambahan) {
-    const kode = await nilai(context, 'mintaDokumen', record);
+    const kode = await judgeAct(context, 'mintaDokumen', record);
     return gerakkan(context, record, [{ kode, catatan: deskripsi }], {
       kolom: { deskripsiDokumen: deskripsi, tglMintaDokumen: received },
     });
   }
-  const kode = await nilai(context, 'batalkanDokumen', record);
+  const kode = await judgeAct(context, 'batalkanDokumen', record);
   if (actor.role === 'Admin' && !deskripsi)
     throw refusal.invalid([{ field: 'deskripsi_request_dokumen_tambahan', message: kosong }]);
   const kata = actor.role === 'Admin' ? 'ditolak' : 'ditarik';
@@ -73,8 +73,8 @@ async function mintaDokumen(context: Context, body: ParsedBody<typeof lhuApi.min
 }
 
 async function unggahDokumen(context: Context, body: ParsedBody<typeof lhuApi.unggahDokumen>) {
-  const record = await kunciPengujian(context.db, body.uuid, context.actor);
-  const kode = await nilai(context, 'unggahDokumen', record);
+  const record = await lockPengujian(context.db, body.uuid, context.actor);
+  const kode = await judgeAct(context, 'unggahDokumen', record);
   const { sha256, name } = body.fileDokumenTambahan;
   return gerakkan(context, record, [{ kode }], {
     kolom: { dokumenSha256: sha256, namaDokumen: name },
@@ -83,8 +83,8 @@ async function unggahDokumen(context: Context, body: ParsedBody<typeof lhuApi.un
 
 /** A wrong document is out of sight at once; the audit keeps which one it was (GAP-140). */
 async function tarikDokumen(context: Context, body: ParsedBody<typeof lhuApi.tarikDokumen>) {
-  const record = await kunciPengujian(context.db, body.uuid, context.actor);
-  const kode = await nilai(context, 'tarikDokumen', record);
+  const record = await lockPengujian(context.db, body.uuid, context.actor);
+  const kode = await judgeAct(context, 'tarikDokumen', record);
   return gerakkan(context, record, [{ kode, catatan: `Dokumen ditarik: ${body.catatan}` }], {
     kolom: { dokumenSha256: null, namaDokumen: null },
   });
@@ -102,7 +102,7 @@ export const lhu = implement(
         query.menunggu ? menungguPetugas(actor) : undefined,
         saring({ idLaboratorium, kode, search, salahSatuKode: kodeLunas }),
       );
-      return daftarKepala(db, query, ['pengujian'], where, (dipilih) =>
+      return listKepala(db, query, ['pengujian'], where, (dipilih) =>
         findDaftarPengujian(db, actor, dipilih),
       );
     },

@@ -14,7 +14,7 @@ import type { Server } from '#server/core/server.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { kunciPengujian, type LockedPengujian } from '#server/modules/pengujian/perubahan.ts';
+import { lockPengujian, type LockedPengujian } from '#server/modules/pengujian/perubahan.ts';
 import { bacaPengujian } from '#server/modules/pengujian/repository.ts';
 import { gambarLhu } from './menggambar.ts';
 
@@ -81,7 +81,7 @@ type Bahan = { pengujian: Pengujian; terdahulu: Terdahulu; noInduk: string | nul
 /** Everything the paper shows, read at one moment; null where no report can be issued. */
 async function bacaBahan(context: Context, body: Body): Promise<Bahan | null> {
   const { db, actor } = context;
-  const record = await kunciPengujian(db, body.uuid, actor);
+  const record = await lockPengujian(db, body.uuid, actor);
   const terdahulu = await lhuTerdahulu(db, record.uuid);
   const aksi = terdahulu.length === 0 ? 'terbitkanLhu' : 'perbaikiLhu';
   const dilihat = context.baseRev ?? (terdahulu.length === 0 ? String(record.rev) : null);

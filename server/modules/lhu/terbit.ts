@@ -16,8 +16,8 @@ import { lhu } from '#server/db/tables/lhu.ts';
 import { parameterSampel, riwayatProgres } from '#server/db/tables/pengujian.ts';
 import {
   gerakkan,
-  kunciPengujian,
-  nilai,
+  lockPengujian,
+  judgeAct,
   tetap,
   type LockedPengujian,
 } from '#server/modules/pengujian/perubahan.ts';
@@ -34,12 +34,12 @@ type Body = ParsedBody<typeof lhuApi.terbitkan>;
  */
 export async function terbitkan(context: Context, body: Body, kertas: Kertas | null) {
   const { db, actor } = context;
-  const record = await kunciPengujian(db, body.uuid, actor);
+  const record = await lockPengujian(db, body.uuid, actor);
   const terdahulu = await lhuTerdahulu(db, record.uuid);
   const pertama = terdahulu.length === 0;
   if (sudahTerbit(context, body, terdahulu) && context.baseRev !== String(record.rev))
     return ulangan(context, record);
-  const kode = await nilai(context, pertama ? 'terbitkanLhu' : 'perbaikiLhu', record);
+  const kode = await judgeAct(context, pertama ? 'terbitkanLhu' : 'perbaikiLhu', record);
   if (!pertama) periksaRevisi(context, body, terdahulu);
   const noSurat = nomorTerbit(body.noSurat, terdahulu);
   if (kertas?.noSurat !== noSurat || kertas.sidik !== sidik(record, terdahulu))
@@ -62,7 +62,7 @@ export async function terbitkan(context: Context, body: Body, kertas: Kertas | n
 
 /** What the first of two equal calls has answered, to whoever may still make it. */
 async function ulangan(context: Context, record: LockedPengujian) {
-  await nilai({ ...context, baseRev: null }, 'perbaikiLhu', record);
+  await judgeAct({ ...context, baseRev: null }, 'perbaikiLhu', record);
   return tetap(context, record);
 }
 

@@ -5,7 +5,7 @@ import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import { parameterUjiImpor } from '#domain/parameter-uji/impor.ts';
 import { implement } from '#server/core/implement.ts';
 import { importHandlers, readImport } from '#server/core/import.ts';
-import { daftar } from '#server/core/list.ts';
+import { listPage } from '#server/core/list.ts';
 import { parameterUji as tabel } from '#server/db/tables/pengujian.ts';
 import { parameterUjiTersedia } from './koleksi.ts';
 import {
@@ -29,7 +29,7 @@ export const parameterUji = implement(
         return { data: found };
       }
       const where = and(admin ? undefined : ditawarkan, saringParameterUji(query));
-      return daftar<ParameterUji>(db, query, {
+      return listPage<ParameterUji>(db, query, {
         id: tabel.uuid,
         where,
         urut,

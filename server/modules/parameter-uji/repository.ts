@@ -4,7 +4,7 @@ import type { Db } from '#server/core/database.ts';
 import { polaCari } from '#server/core/list.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
-import { daftarPeran } from '#server/modules/acuan/repository.ts';
+import { listPeran } from '#server/modules/acuan/repository.ts';
 
 /** Offered to registrants: what Admin has switched off is not. */
 export const ditawarkan = eq(parameterUji.flagAktif, true);
@@ -53,7 +53,7 @@ export async function findParameterUji(db: Db, where: SQL | undefined): Promise<
 /** The same with those that are offered no more and how each price is shared. For Admin only. */
 export async function findParameterUjiInduk(db: Db, where: SQL | undefined): Promise<ParameterUjiInduk[]> {
   const found = await cari(db, where);
-  const peran = new Map((await daftarPeran(db)).map((satu) => [satu.id, satu]));
+  const peran = new Map((await listPeran(db)).map((satu) => [satu.id, satu]));
   return found.map((row) => ({
     ...toParameterUji(row),
     rev: String(row.uji.rev),

@@ -11,7 +11,7 @@ import { unlessTaken } from '#server/core/taken.ts';
 import { announce, trace } from '#server/core/trace.ts';
 import { sawLatest } from '#server/core/transition.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
-import { daftarAcuan, daftarLaboratorium, daftarPeran } from '#server/modules/acuan/repository.ts';
+import { listAcuan, listLaboratorium, listPeran } from '#server/modules/acuan/repository.ts';
 import { khalayakParameterUji } from './koleksi.ts';
 import { findParameterUjiInduk } from './repository.ts';
 
@@ -97,9 +97,9 @@ type Daftar = { laboratorium: ReadonlySet<number>; satuan: ReadonlySet<number>; 
 
 /** What a test may name. */
 async function bacaDaftar({ db }: Pick<Context, 'db'>): Promise<Daftar> {
-  const laboratorium = await daftarLaboratorium(db, { denganNonLaboratorium: false });
-  const satuan = await daftarAcuan(db, 'satuan-uji');
-  const peran = await daftarPeran(db);
+  const laboratorium = await listLaboratorium(db, { denganNonLaboratorium: false });
+  const satuan = await listAcuan(db, 'satuan-uji');
+  const peran = await listPeran(db);
   return {
     laboratorium: new Set(laboratorium.map(({ id }) => id)),
     satuan: new Set(satuan.map(({ kode }) => kode)),
@@ -140,7 +140,7 @@ export const imporParameterUji = masterImporter(
   {
     table: parameterUji,
     taken,
-    announce: umumkan,
+    announce: announceParameterUji,
     complete: async (context, bodies) => {
       const { satuan } = await bacaDaftar(context);
       return bodies.map(({ idSatuan }) =>
@@ -158,10 +158,10 @@ function catat(
   perubahan: Record<string, [unknown, unknown]>,
 ): void {
   trace(context, { jenis: 'parameterUji', record: uuid, rev, perubahan });
-  umumkan(context, { uuid });
+  announceParameterUji(context, { uuid });
 }
 
-function umumkan(context: Context, { uuid }: Pick<Row, 'uuid'>): void {
+function announceParameterUji(context: Context, { uuid }: Pick<Row, 'uuid'>): void {
   announce(context, {
     collection: 'parameterUji',
     record: uuid,

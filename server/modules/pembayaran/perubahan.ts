@@ -16,7 +16,7 @@ import { trace } from '#server/core/trace.ts';
 import { following, judge } from '#server/core/transition.ts';
 import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
 import type { Jenis } from '#server/modules/pendaftaran/jenis.ts';
-import { kunciKepala, type Kepala } from '#server/modules/pendaftaran/perubahan.ts';
+import { lockKepala, type Kepala } from '#server/modules/pendaftaran/perubahan.ts';
 import { bukuDari, type Buku } from './repository.ts';
 
 type Invoice = typeof invoice.$inferSelect;
@@ -108,20 +108,20 @@ export const ubahInvoice = (
 export type LockedInvoice = { row: Invoice; kepala: Kepala };
 
 /** Locks the submission, then reads its invoice (GAP-129). Refuses with 404 as for the submission itself. */
-export async function kunciInvoice(
+export async function lockInvoice(
   { db, actor }: Context,
   uuid: string,
   jenis: Jenis,
 ): Promise<LockedInvoice> {
   const [named] = await db.select().from(invoice).where(eq(invoice.id, uuid));
   if (!named) throw refusal.notFound('Invoice tidak ditemukan.');
-  const kepala = await kunciKepala(db, named.pendaftaranId, actor, jenis.nama);
+  const kepala = await lockKepala(db, named.pendaftaranId, actor, jenis.nama);
   const [row] = await db.select().from(invoice).where(eq(invoice.id, uuid));
   return { row: row!, kepala };
 }
 
 /** The code an act on an invoice leads to. */
-export const nilaiInvoice = (
+export const judgeInvoice = (
   context: Context,
   aksi: InvoiceAksi,
   { row, kepala }: LockedInvoice,
@@ -144,8 +144,8 @@ export async function bayarInvoice<R>(
   body: ParsedBody<typeof pembayaranApi.bayar>,
   jenis: Jenis<R>,
 ) {
-  const locked = await kunciInvoice(context, body.uuid, jenis);
-  const kode = await nilaiInvoice(context, 'kirimBukti', locked, jenis);
+  const locked = await lockInvoice(context, body.uuid, jenis);
+  const kode = await judgeInvoice(context, 'kirimBukti', locked, jenis);
   harusSama(body.noInvoice, locked);
   // By the day the proof was written, not the day it arrived (offline.md section 5).
   if (body.tglBayar > jakartaDay(context.captured))
@@ -175,9 +175,9 @@ export async function verifikasiInvoice<R>(
   body: ParsedBody<typeof pembayaranApi.verifikasi>,
   jenis: Jenis<R>,
 ) {
-  const locked = await kunciInvoice(context, body.uuid, jenis);
+  const locked = await lockInvoice(context, body.uuid, jenis);
   const lunas = body.flagVerifikasi === 1;
-  const kode = await nilaiInvoice(context, lunas ? 'terima' : 'tolakBukti', locked, jenis);
+  const kode = await judgeInvoice(context, lunas ? 'terima' : 'tolakBukti', locked, jenis);
   harusSama(body.noInvoice, locked);
   await putuskanBukti(context, locked.row, lunas, body.catatan);
   const rev = await ubahInvoice(context, locked.row, kode);

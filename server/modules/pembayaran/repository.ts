@@ -10,7 +10,7 @@ import { invoiceWorkflow, petugasUang } from '#domain/pembayaran/workflow.ts';
 import { kataPendaftaran, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
-import { daftar, menungguPeran, polaCari, type Halaman } from '#server/core/list.ts';
+import { listPage, menungguPeran, polaCari, type Halaman } from '#server/core/list.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
@@ -18,7 +18,7 @@ import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { fileDari } from '#server/modules/berkas/repository.ts';
 import type { Jenis } from '#server/modules/pendaftaran/jenis.ts';
-import { daftarKepala, idsCocok, pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
+import { listKepala, idsCocok, pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
 
 type InvoiceRow = typeof invoice.$inferSelect;
 type PengembalianRow = typeof pengembalian.$inferSelect;
@@ -218,13 +218,13 @@ const saringKepala = ({ jenis, idLaboratorium, laboratorium, menunggu }: SaringI
   );
 
 /** The officer's list of invoices (PAY-16, PAY-19, PAY-20), newest first, each in the shape of its kind. */
-export function daftarInvoice<J extends JenisPendaftaran>(
+export function listInvoice<J extends JenisPendaftaran>(
   db: Db,
   query: Halaman,
   saringan: SaringInvoice & { jenis: J | undefined },
 ) {
   const kepala = saringKepala(saringan);
-  return daftar(db, query, {
+  return listPage(db, query, {
     id: invoice.id,
     gabung: kepala && sql`join ${pendaftaran} on ${eq(pendaftaran.id, invoice.pendaftaranId)}`,
     where: and(saringInvoice(saringan), kepala),
@@ -263,7 +263,7 @@ export function pilihInvoice<I extends InvoicePokok>(semua: readonly I[], noInvo
  * Somebody's own submissions of one kind with what is to be paid for them. How a payment stands is known of those that were
  * read: a filter by it reads all of one person's, who has few.
  */
-export async function daftarUangSendiri<R extends { uuid: string; kdStatusPembayaran: number }>(
+export async function listUangSendiri<R extends { uuid: string; kdStatusPembayaran: number }>(
   db: Db,
   query: Halaman & { idStatusPembayaran?: number | undefined },
   jenis: JenisPendaftaran,
@@ -271,9 +271,9 @@ export async function daftarUangSendiri<R extends { uuid: string; kdStatusPembay
   baca: (where: SQL | undefined) => Promise<R[]>,
 ) {
   const kode = query.idStatusPembayaran;
-  if (kode === undefined) return daftarKepala(db, query, [jenis], milik, baca);
+  if (kode === undefined) return listKepala(db, query, [jenis], milik, baca);
   const ids = (await baca(milik)).flatMap((satu) => (satu.kdStatusPembayaran === kode ? [satu.uuid] : []));
-  return daftarKepala(db, query, [jenis], inArray(pendaftaran.id, ids), baca);
+  return listKepala(db, query, [jenis], inArray(pendaftaran.id, ids), baca);
 }
 
 /** The invoices whose proof waits for this officer's word (GAP-151): of the kind that is theirs to look at. */

@@ -30,7 +30,7 @@ export type Kepala = typeof pendaftaran.$inferSelect;
 export const khalayakPendaftaran = audience(pendaftaran, 'pendaftarId');
 
 /** The head of this id, of this kind where one is named. Refuses with 404, to a registrant also when it is somebody else's (GAP-97). */
-export async function kunciKepala(
+export async function lockKepala(
   db: Db,
   uuid: string,
   actor: Actor,
@@ -75,13 +75,13 @@ export const gerakan =
     workflow,
     table,
     baca,
-    umumkan,
+    announceAll,
   }: {
     workflow: Workflow<S, A, NoInfer<R>>;
     table: PgTable & { id: AnyPgColumn };
     baca: (db: Db, uuid: string, actor: Actor) => Promise<I>;
     /** Tells everybody who has it, or had it until now. */
-    umumkan: (
+    announceAll: (
       context: Context,
       lama: R,
       baru: { kdStatus: number; kolom: Partial<R['row']> },
@@ -95,7 +95,7 @@ export const gerakan =
       tetap,
 
       /** The code an act leads to. Refuses with 403 or 409 and the current record. */
-      nilai: (context: Context, aksi: A, record: R): Promise<number> =>
+      judgeAct: (context: Context, aksi: A, record: R): Promise<number> =>
         judge(context, workflow, aksi, record, () => baca(context.db, record.uuid, context.actor)),
 
       /**
@@ -121,7 +121,7 @@ export const gerakan =
             .where(eq(table.id, uuid));
         await tulisRiwayat(context, uuid, langkah);
         const rev = await change(context, aggregateKepala(kepala), kepala, { kdStatus, perubahan });
-        await umumkan(context, record, { kdStatus, kolom });
+        await announceAll(context, record, { kdStatus, kolom });
         return tetap(context, { uuid, rev });
       },
     };
@@ -166,7 +166,7 @@ export async function perbaruiKepala({ db, received }: Context, id: string): Pro
 }
 
 /** Tells the owner's devices of a submission, and the laboratory's officers in the lists they read from the server. */
-export function umumkanKepala(
+export function announceKepala(
   context: Telling,
   kepala: Pick<Kepala, 'id' | 'pendaftarId' | 'laboratoriumId'>,
 ): void {

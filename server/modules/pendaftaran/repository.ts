@@ -10,7 +10,7 @@ import type {
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { orderedIds, type IdPage } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
-import { daftar, polaCari, type Halaman } from '#server/core/list.ts';
+import { listPage, polaCari, type Halaman } from '#server/core/list.ts';
 import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { khalayakPendaftaran } from './perubahan.ts';
@@ -131,14 +131,14 @@ export function terlihatDari(lain: (uuid: string) => readonly SQL[] = () => []) 
 }
 
 /** A list of submissions of some kinds, newest first. `where` looks at heads alone. */
-export const daftarKepala = <R extends { uuid: string }>(
+export const listKepala = <R extends { uuid: string }>(
   db: Db,
   query: Halaman,
   jenis: readonly JenisPendaftaran[],
   where: SQL | undefined,
   baca: (dipilih: SQL) => Promise<R[]>,
 ) =>
-  daftar(db, query, {
+  listPage(db, query, {
     id: pendaftaran.id,
     where: and(inArray(pendaftaran.jenis, [...jenis]), where),
     urut: [desc(pendaftaran.createdAt), desc(pendaftaran.id)],

@@ -18,10 +18,10 @@ import type { Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
 import { penelitian } from '#server/db/tables/penelitian.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { daftarAcuan, daftarLaboratorium } from '#server/modules/acuan/repository.ts';
+import { listAcuan, listLaboratorium } from '#server/modules/acuan/repository.ts';
 import { bukaKepala } from '#server/modules/pendaftaran/perubahan.ts';
 import { bacaDosen, namaDosenDari, periksaNik, type Dosen } from './dosen.ts';
-import { umumkan } from './perubahan.ts';
+import { announcePenelitian } from './perubahan.ts';
 import { barangDapatDirencanakan, simpanRencana } from './rencana.ts';
 import { bacaPenelitian } from './repository.ts';
 
@@ -90,14 +90,14 @@ async function periksaPilihan(db: Db, body: Body, pokok: Pokok, dosen: Dosen): P
 
 async function periksaPeta(db: Db, { idPetaPenelitian }: Body): Promise<FieldError[]> {
   if (idPetaPenelitian === undefined) return [];
-  const tema = await daftarAcuan(db, 'peta-penelitian');
+  const tema = await listAcuan(db, 'peta-penelitian');
   return tema.some(({ kode }) => kode === idPetaPenelitian)
     ? []
     : [{ field: 'id_peta_penelitian', message: 'Pilih salah satu dari daftar.' }];
 }
 
 async function periksaLaboratorium(db: Db, { rencanaPenggunaan }: Body): Promise<FieldError[]> {
-  const aktif = await daftarLaboratorium(db, { denganNonLaboratorium: false });
+  const aktif = await listLaboratorium(db, { denganNonLaboratorium: false });
   const rows = rencanaPenggunaan.map((satu) => ({ ...satu, barang: barangRencana(satu) }));
   const barang = await barangDapatDirencanakan(
     db,
@@ -130,7 +130,7 @@ async function bagianDari({ db, operasiId }: Context, body: Body): Promise<Bagia
 
 /** Where research done elsewhere is decided (GAP-22). */
 async function nonLaboratorium(db: Db): Promise<number> {
-  const semua = await daftarLaboratorium(db, { denganNonLaboratorium: true });
+  const semua = await listLaboratorium(db, { denganNonLaboratorium: true });
   const found = semua.find(({ flagNonLaboratorium }) => flagNonLaboratorium);
   if (found) return found.id;
   throw refusal.invalid([
@@ -204,5 +204,5 @@ async function buka(
       ],
     },
   });
-  umumkan(context, kepala);
+  announcePenelitian(context, kepala);
 }

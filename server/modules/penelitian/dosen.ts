@@ -1,13 +1,13 @@
 import type { FieldError } from '#domain/core/errors.ts';
 import { dosenLainnya, dosenTidakAda } from '#domain/penelitian/rules.ts';
 import type { Db } from '#server/core/database.ts';
-import { daftarAcuan } from '#server/modules/acuan/repository.ts';
+import { listAcuan } from '#server/modules/acuan/repository.ts';
 
 /** Lecturers by the number forms name them with. */
 export type Dosen = ReadonlyMap<string, string>;
 
 export const bacaDosen = async (db: Db): Promise<Dosen> =>
-  new Map((await daftarAcuan(db, 'dosen')).map(({ kode, nama }) => [String(kode), nama]));
+  new Map((await listAcuan(db, 'dosen')).map(({ kode, nama }) => [String(kode), nama]));
 
 /** Whether a number is one of the list, or one of the two choices beside it (REG-25). Whether it is asked for is judged before. */
 export const periksaNik = (field: string, nik: string | null, dosen: Dosen): FieldError[] =>

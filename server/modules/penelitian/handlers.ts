@@ -10,9 +10,9 @@ import { implement, type Context, type Module } from '#server/core/implement.ts'
 import { harusPeranSendiri, harusPetugas } from '#server/core/list.ts';
 import { revisi } from '#server/db/tables/sync.ts';
 import { koleksiPendaftaran, type Jenis } from '#server/modules/pendaftaran/jenis.ts';
-import { daftarKepala, saringPendaftaran } from '#server/modules/pendaftaran/repository.ts';
+import { listKepala, saringPendaftaran } from '#server/modules/pendaftaran/repository.ts';
 import { bacaDidaftarkan, daftarkan } from './daftar.ts';
-import { daftarKeduaJenis } from './kedua-jenis.ts';
+import { listKeduaJenis } from './kedua-jenis.ts';
 import { penelitianDenganOrang, penggunaanLaboratorium } from './koleksi.ts';
 import { pekerjaanPenelitian } from './pekerjaan.ts';
 import {
@@ -34,7 +34,7 @@ const jenisDicari = ({ idJenisPenggunaan, idJenisPenelitian }: Query) =>
   idJenisPenggunaan ?? idJenisPenelitian;
 
 /** Research of an officer's laboratories, with the codes of the screen that asks (GAP-84); a history has both kinds (GAP-107). */
-function daftarPetugas(db: Db, actor: Actor, query: Query) {
+function listPetugas(db: Db, actor: Actor, query: Query) {
   harusPeranSendiri(query.role, actor);
   const jenis = jenisDicari(query);
   const where = and(
@@ -48,7 +48,7 @@ function daftarPetugas(db: Db, actor: Actor, query: Query) {
       search: query.search,
     }),
   );
-  return daftarKepala(db, query, ['penelitian'], where, (dipilih) => findPenelitian(db, actor, dipilih));
+  return listKepala(db, query, ['penelitian'], where, (dipilih) => findPenelitian(db, actor, dipilih));
 }
 
 /** A replayed registration shows all it made, any other act the research it was on. */
@@ -77,9 +77,9 @@ export const createPenelitian = (semuaJenis: readonly Jenis[]): Module =>
           const satu = await bacaPenelitian(db, query.uuid, actor);
           return { data: { ...satu, researchHistory: satu.history } };
         }
-        if (query.flagOfficer && !query.flagRiwayat) return daftarPetugas(db, actor, query);
+        if (query.flagOfficer && !query.flagRiwayat) return listPetugas(db, actor, query);
         if (query.flagOfficer) harusPeranSendiri(query.role, actor);
-        return daftarKeduaJenis(
+        return listKeduaJenis(
           db,
           actor,
           { terlihat: query.flagOfficer ? terlihat.petugas(actor) : terlihat.sendiri(actor), semuaJenis },

@@ -9,14 +9,14 @@ import { perluInvoice, rancanganInvoice } from '#domain/penelitian/uang.ts';
 import { answerOf, type Context } from '#server/core/implement.ts';
 import { tagihan } from '#server/db/tables/pembayaran.ts';
 import {
-  kunciInvoice,
-  nilaiInvoice,
+  lockInvoice,
+  judgeInvoice,
   terbitkanInvoice,
   ubahInvoice,
 } from '#server/modules/pembayaran/perubahan.ts';
 import { bacaDosen, namaDosenDari, periksaNik } from './dosen.ts';
 import { jenisPenelitian } from './jenis.ts';
-import { kunciPenelitian, nilai, sentuh, tetap, type LockedPenelitian } from './perubahan.ts';
+import { lockPenelitian, judgeAct, sentuh, tetap, type LockedPenelitian } from './perubahan.ts';
 import { bacaPenelitian } from './repository.ts';
 import { bebaskanTagihan } from './perubahan-tagihan.ts';
 
@@ -30,8 +30,8 @@ const { lunas, belumLunas } = invoiceWorkflow.states;
  */
 export async function buatInvoice(context: Context, body: ParsedBody<typeof pembayaranPenelitianApi.buat>) {
   const { db, actor } = context;
-  const record = await kunciPenelitian(db, body.uuidPenelitian, actor);
-  await nilai(context, 'buatInvoice', record);
+  const record = await lockPenelitian(db, body.uuidPenelitian, actor);
+  await judgeAct(context, 'buatInvoice', record);
   const pembiayaan = await bacaPembiayaan(context, record, body);
   const dipilih = pilihTagihan(record, body.uuidTagihan);
   if (!dipilih.every((satu) => perluInvoice({ total: satu.total, ditagih: satu.invoiceId !== null })))
@@ -98,9 +98,9 @@ export async function batalkanInvoicePenelitian(
   context: Context,
   body: ParsedBody<typeof pembayaranPenelitianApi.batalkan>,
 ) {
-  const locked = await kunciInvoice(context, body.uuid, jenisPenelitian);
-  const kode = await nilaiInvoice(context, 'batalkan', locked, jenisPenelitian);
-  const record = await kunciPenelitian(context.db, locked.kepala.id, context.actor);
+  const locked = await lockInvoice(context, body.uuid, jenisPenelitian);
+  const kode = await judgeInvoice(context, 'batalkan', locked, jenisPenelitian);
+  const record = await lockPenelitian(context.db, locked.kepala.id, context.actor);
   const rev = await ubahInvoice(context, locked.row, kode, {
     kolom: { dibatalkan: true },
     perubahan: body.catatan ? { catatan: [null, body.catatan] } : {},

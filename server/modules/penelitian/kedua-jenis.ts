@@ -4,7 +4,7 @@ import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import type { BarisDaftar, Jenis } from '#server/modules/pendaftaran/jenis.ts';
-import { daftarKepala, saringPendaftaran } from '#server/modules/pendaftaran/repository.ts';
+import { listKepala, saringPendaftaran } from '#server/modules/pendaftaran/repository.ts';
 
 type Query = {
   idJenisPenggunaan?: number | undefined;
@@ -19,7 +19,7 @@ type Query = {
  * Submissions of every kind, newest first, each whole in the shape of its kind: somebody's own (GAP-88), or the history of an
  * officer's laboratories (GAP-107). The page is cut from their heads, so it is the same size whatever kinds are in it.
  */
-export function daftarKeduaJenis(
+export function listKeduaJenis(
   db: Db,
   actor: Actor,
   { terlihat, semuaJenis }: { terlihat: SQL | undefined; semuaJenis: readonly Jenis[] },
@@ -29,7 +29,7 @@ export function daftarKeduaJenis(
     ({ nama }) =>
       query.idJenisPenggunaan === undefined || jenisPenggunaan[nama].id === query.idJenisPenggunaan,
   );
-  return daftarKepala(
+  return listKepala(
     db,
     query,
     jenis.map(({ nama }) => nama),

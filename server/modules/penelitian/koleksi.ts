@@ -3,7 +3,7 @@ import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { chosenFrom, forDays, type Collection } from '#server/core/collection.ts';
 import type { Showing } from '#server/core/implement.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
-import { umumkan } from './perubahan.ts';
+import { announcePenelitian } from './perubahan.ts';
 import { findPenelitian, idsPenelitian, khalayak, terlihat } from './repository.ts';
 
 const semua = { id: pendaftaran.id, ids: idsPenelitian, find: findPenelitian };
@@ -47,6 +47,6 @@ export const penelitianDenganOrang: Showing = {
       .from(pendaftaran)
       .where(inArray(pendaftaran.id, [...ids]));
     for (const { kepala, ditinjau } of rows)
-      umumkan(context, kepala, kepala, ditinjau ? ['tinjauan', 'penggunaan'] : ['penggunaan']);
+      announcePenelitian(context, kepala, kepala, ditinjau ? ['tinjauan', 'penggunaan'] : ['penggunaan']);
   },
 };

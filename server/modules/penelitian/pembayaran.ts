@@ -14,8 +14,8 @@ import { bayarInvoice, verifikasiInvoice } from '#server/modules/pembayaran/peru
 import {
   bacaLagiUang,
   bacaLewatInvoice,
-  daftarInvoice,
-  daftarUangSendiri,
+  listInvoice,
+  listUangSendiri,
   pilihInvoice,
 } from '#server/modules/pembayaran/repository.ts';
 import { saringPendaftaran } from '#server/modules/pendaftaran/repository.ts';
@@ -32,13 +32,13 @@ const bukanPenelitian = ({ idJenisPenggunaan, idJenisPenelitian }: Args<'list'>[
   ![undefined, jenisPenggunaan.penelitian.id].includes(idJenisPenggunaan ?? idJenisPenelitian);
 
 /** Invoices of the laboratories a payment officer has, in their history of both kinds; Admin reads those of all (PAY-18, PAY-19, GAP-111). */
-async function daftarPetugas({ db, actor, query }: Args<'list'>) {
+async function listPetugas({ db, actor, query }: Args<'list'>) {
   if (actor.role !== 'Admin' && actor.role !== 'Petugas pembayaran')
     throw refusal.forbidden('Daftar invoice penelitian hanya untuk petugas pembayaran laboratorium.');
   const diminta = query.idJenisPenggunaan ?? query.idJenisPenelitian;
   const dikenal = jenisOlehId(diminta);
   const jenis = query.flagRiwayat ? dikenal : 'penelitian';
-  return daftarInvoice(db, query, {
+  return listInvoice(db, query, {
     jenis,
     lainJenis: diminta !== undefined && (!dikenal || dikenal !== jenis),
     idLaboratorium: query.idLaboratorium,
@@ -54,14 +54,14 @@ const handlers: Handlers<typeof pembayaranPenelitianApi> = {
     const { db, actor, query } = context;
     harusPetugas(query.flagOfficer, actor);
     if (query.uuid) return { data: uangPenelitianDari(await bacaPenelitian(db, query.uuid, actor)) };
-    if (query.flagOfficer) return daftarPetugas(context);
+    if (query.flagOfficer) return listPetugas(context);
     const { idLaboratorium, search } = query;
     const milik = and(
       terlihat.sendiri(actor),
       saringPendaftaran({ idLaboratorium, search }),
       bukanPenelitian(query) ? sql`false` : undefined,
     );
-    return daftarUangSendiri(db, query, 'penelitian', milik, async (where) =>
+    return listUangSendiri(db, query, 'penelitian', milik, async (where) =>
       (await findPenelitian(db, actor, where)).map(uangPenelitianDari),
     );
   },

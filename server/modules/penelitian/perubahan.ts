@@ -13,9 +13,9 @@ import { bacaBuku } from '#server/modules/pembayaran/perubahan.ts';
 import {
   catatKode,
   gerakan,
-  kunciKepala,
+  lockKepala,
   perbaruiKepala,
-  umumkanKepala,
+  announceKepala,
   type Kepala,
 } from '#server/modules/pendaftaran/perubahan.ts';
 import { sudahSurvei } from '#server/modules/survei/repository.ts';
@@ -46,8 +46,8 @@ export type LockedPenelitian = PenelitianState & {
 };
 
 /** Locks a research and reads what belongs to it. Refuses with 404 as for every submission (GAP-97). */
-export async function kunciPenelitian(db: Db, uuid: string, actor: Actor): Promise<LockedPenelitian> {
-  const kepala = await kunciKepala(db, uuid, actor, 'penelitian');
+export async function lockPenelitian(db: Db, uuid: string, actor: Actor): Promise<LockedPenelitian> {
+  const kepala = await lockKepala(db, uuid, actor, 'penelitian');
   const [row] = await db.select().from(penelitian).where(eq(penelitian.id, uuid));
   const tambahan = await bacaTambahan(db, uuid);
   const alat = await db.select().from(pengembalianAlat).where(eq(pengembalianAlat.penelitianId, uuid));
@@ -106,11 +106,12 @@ const keadaanTambahan = (rows: readonly Penambahan[]): PenelitianState['penambah
 const waktuUrut = ({ disetujuiPada, createdAt }: Penambahan): number =>
   (disetujuiPada ?? createdAt).getTime();
 
-export const { nilai, gerakkan, tetap } = gerakan<LockedPenelitian>()({
+export const { judgeAct, gerakkan, tetap } = gerakan<LockedPenelitian>()({
   workflow: penelitianWorkflow,
   table: penelitian,
   baca: bacaPenelitian,
-  umumkan: (context, { kepala }, { kdStatus }) => umumkan(context, kepala, { ...kepala, kdStatus }),
+  announceAll: (context, { kepala }, { kdStatus }) =>
+    announcePenelitian(context, kepala, { ...kepala, kdStatus }),
 });
 
 /**
@@ -129,7 +130,7 @@ export async function ikutiTambahan(
   const diam = aksi !== 'putuskanPenambahan' && catatan === null;
   if (kode === record.kepala.kdStatus && diam) return sentuh(context, record.kepala);
   await catatKode(context, record.kepala, kode, catatan);
-  umumkan(context, record.kepala, { ...record.kepala, kdStatus: kode });
+  announcePenelitian(context, record.kepala, { ...record.kepala, kdStatus: kode });
 }
 
 /** The code that the additions of a research, as they are by now, lead it to. */
@@ -145,7 +146,7 @@ export async function kodeMengikuti(
 /** Something of it changed that moves no code: told to everybody who has it. */
 export async function sentuh(context: Context, kepala: Kepala): Promise<void> {
   await perbaruiKepala(context, kepala.id);
-  umumkan(context, kepala, kepala);
+  announcePenelitian(context, kepala, kepala);
 }
 
 type Pihak = Pick<Kepala, 'id' | 'pendaftarId' | 'laboratoriumId' | 'kdStatus'>;
@@ -153,13 +154,13 @@ type Pihak = Pick<Kepala, 'id' | 'pendaftarId' | 'laboratoriumId' | 'kdStatus'>;
 const milikPetugas = ['tinjauan', 'penggunaan'] as const;
 
 /** Tells everybody who has a research, before a change and after it: owner, Kalab, the officers of its laboratory. */
-export function umumkan(
+export function announcePenelitian(
   context: Telling,
   lama: Pihak,
   baru: Pihak = lama,
   dalam: readonly (typeof milikPetugas)[number][] = milikPetugas,
 ): void {
-  umumkanKepala(context, baru);
+  announceKepala(context, baru);
   for (const nama of dalam)
     announce(context, {
       collection: nama,

@@ -5,7 +5,7 @@ import { pilihVerifikasiPenelitian, type penelitianApi } from '#domain/penelitia
 import type { PenelitianAksi } from '#domain/penelitian/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
 import { harusPeranSendiri } from '#server/core/list.ts';
-import { gerakkan, kunciPenelitian, nilai } from './perubahan.ts';
+import { gerakkan, lockPenelitian, judgeAct } from './perubahan.ts';
 
 type Body = ParsedBody<typeof penelitianApi.verifikasi>;
 
@@ -20,9 +20,9 @@ export async function verifikasi(context: Context, body: Body) {
     throw refusal.invalid([
       { field: 'flag_persetujuan', message: 'Pilihan ini tidak tersedia untuk peran Anda.' },
     ]);
-  const record = await kunciPenelitian(db, body.uuidPenelitian, actor);
+  const record = await lockPenelitian(db, body.uuidPenelitian, actor);
   const aksi = pilihVerifikasiPenelitian(body, actor, record);
-  const kode = await nilai(context, aksi, record);
+  const kode = await judgeAct(context, aksi, record);
   return gerakkan(context, record, [{ kode, catatan: catatanDari(aksi, body.catatan) }]);
 }
 

@@ -10,7 +10,7 @@ import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import { rencanaBarang } from '#server/db/tables/penelitian.ts';
 import { rujukanDari } from '#server/modules/barang/repository.ts';
-import { gerakkan, kunciPenelitian, nilai, type LockedPenelitian } from './perubahan.ts';
+import { gerakkan, lockPenelitian, judgeAct, type LockedPenelitian } from './perubahan.ts';
 import { barangDapatDirencanakan, simpanRencana } from './rencana.ts';
 import { bacaPenelitian } from './repository.ts';
 
@@ -19,8 +19,8 @@ type Body = ParsedBody<typeof penelitianApi.ubahWaktu>;
 /** Changes when a laboratory is used and what is planned there (LABORAN-07 to LABORAN-09, GAP-74, GAP-144). */
 export async function ubahWaktu(context: Context, body: Body) {
   const { db, actor, begun } = context;
-  const record = await kunciPenelitian(db, body.uuidPenelitian, actor);
-  const kode = await nilai(context, 'ubahWaktu', record);
+  const record = await lockPenelitian(db, body.uuidPenelitian, actor);
+  const kode = await judgeAct(context, 'ubahWaktu', record);
   const barang = barangDari(body);
   const lama = await bacaRencana(db, record.uuid);
   const errors = [

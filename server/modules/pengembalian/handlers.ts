@@ -18,8 +18,8 @@ import { pengembalian as tabel } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { melihatBukti } from '#server/modules/pembayaran/repository.ts';
 import { jenisDari, type Jenis } from '#server/modules/pendaftaran/jenis.ts';
-import { kunciKepala } from '#server/modules/pendaftaran/perubahan.ts';
-import { daftarPengembalian, findPengembalian, pendaftaranDenganBuktiKembali } from './repository.ts';
+import { lockKepala } from '#server/modules/pendaftaran/perubahan.ts';
+import { listPengembalian, findPengembalian, pendaftaranDenganBuktiKembali } from './repository.ts';
 
 type Query = ParsedQuery<typeof pengembalianApi.list>;
 
@@ -57,7 +57,7 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
     const [named] = await db.select().from(tabel).where(eq(tabel.id, body.uuid));
     if (!named) throw refusal.notFound('Pengembalian tidak ditemukan.');
     const jenis = await jenisOleh(db, named.pendaftaranId);
-    const kepala = await kunciKepala(db, named.pendaftaranId, actor, jenis.nama);
+    const kepala = await lockKepala(db, named.pendaftaranId, actor, jenis.nama);
     await periksaBukti(db, jenis.nama, body.fileBuktiPembayaran);
     const [row] = await db.select().from(tabel).where(eq(tabel.id, body.uuid));
     const record = {
@@ -103,7 +103,7 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
           pendaftarId: query.flagOfficer || satu ? undefined : actor.uuid,
           laboratorium: laboratoriumDicari(query.idLaboratorium, query.flagOfficer ? actor : null),
         };
-        return daftarPengembalian(db, actor, query, saring);
+        return listPengembalian(db, actor, query, saring);
       },
       kembalikan: (context) => kembalikan(context, context.body),
     },

@@ -7,7 +7,7 @@ import { jenisPenggunaan, semuaJenisPendaftaran, type JenisPendaftaran } from '#
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
-import { daftar, menungguPeran, polaCari, type Halaman } from '#server/core/list.ts';
+import { listPage, menungguPeran, polaCari, type Halaman } from '#server/core/list.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
@@ -51,9 +51,9 @@ const saringKepala = (query: SaringPengembalian): SQL | undefined =>
   );
 
 /** A list of returns, newest first. */
-export function daftarPengembalian(db: Db, actor: Actor, query: Halaman, saringan: SaringPengembalian) {
+export function listPengembalian(db: Db, actor: Actor, query: Halaman, saringan: SaringPengembalian) {
   const kepala = saringKepala(saringan);
-  return daftar(db, query, {
+  return listPage(db, query, {
     id: pengembalian.id,
     gabung: kepala && sql`join ${pendaftaran} on ${eq(pendaftaran.id, pengembalian.pendaftaranId)}`,
     where: and(saring(saringan), kepala),

@@ -21,7 +21,7 @@ import {
   type BarangTersimpan,
 } from '#server/modules/barang/repository.ts';
 import type { LockedPenelitian } from '#server/modules/penelitian/perubahan.ts';
-import { kunciBaris } from './pegang.ts';
+import { lockBaris } from './pegang.ts';
 
 export type BarisTersimpan = typeof barisPenggunaan.$inferSelect;
 type Diisi = BarisDiisi & { uuid?: string | undefined };
@@ -105,7 +105,7 @@ async function pegangBarang({ db }: Context, { penggunaan, lama }: Isian) {
     [bahan, jenisBarang.bahan],
     [instrumen, jenisBarang.instrumen],
   ] as const)
-    if (ids(jenis).length > 0) await kunciBaris(db, table, inArray(table.id, ids(jenis)));
+    if (ids(jenis).length > 0) await lockBaris(db, table, inArray(table.id, ids(jenis)));
   return findBarangOleh(db, rujukan);
 }
 

@@ -5,7 +5,7 @@ import { implement, type Context } from '#server/core/implement.ts';
 import { bacaBilaBoleh, bacaPenelitian } from '#server/modules/penelitian/repository.ts';
 import { bacaJadwal, jadwalDenganOrang, koleksiJadwal } from './jadwal.ts';
 import { kembalikan } from './kembali.ts';
-import { indukPenambahan, kunciBersama } from './pegang.ts';
+import { indukPenambahan, lockBersama } from './pegang.ts';
 import { perpanjang } from './perpanjang.ts';
 import { tambah } from './tambah.ts';
 import { ubah } from './ubah.ts';
@@ -46,7 +46,7 @@ export const penggunaan = implement(
     // Writes are about an addition or about its research; either way the research is shown.
     readRecord: async ({ db, actor }, uuid) =>
       bacaBilaBoleh(db, (await indukPenambahan(db, uuid)) ?? uuid, actor),
-    lockTogether: kunciBersama,
+    lockTogether: lockBersama,
     collections: [koleksiJadwal],
     showing: jadwalDenganOrang,
   },

@@ -6,12 +6,12 @@ import type { Jadwal } from '#domain/penggunaan/schema.ts';
 import { chosenFrom, orderedIds, type Collection, type IdPage } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context, Showing } from '#server/core/implement.ts';
-import { daftar, type Halaman } from '#server/core/list.ts';
+import { listPage, type Halaman } from '#server/core/list.ts';
 import { instrumen } from '#server/db/tables/barang.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { barisPenggunaan, penambahan } from '#server/db/tables/penggunaan.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { umumkanJadwal } from './slot.ts';
+import { announceJadwal } from './slot.ts';
 
 /** Lines that hold a time: asked for or granted. */
 const memegang = and(eq(barisPenggunaan.memegangSlot, true), isNotNull(barisPenggunaan.mulai));
@@ -54,7 +54,7 @@ type Rentang = Halaman & {
 
 /** The calendar of a laboratory, or of all, from a day on: without one from today. In its order, page by page (GAP-69). */
 export const bacaJadwal = ({ db, actor, begun }: Context, query: Rentang) =>
-  daftar(db, query, {
+  listPage(db, query, {
     id: barisPenggunaan.id,
     where: and(
       memegang,
@@ -109,5 +109,5 @@ export const jadwalDenganOrang: Showing = {
         and(memegang, eq(pendaftaran.pendaftarId, person), gte(penambahan.tglPenggunaan, kemarin(now))),
       )}`,
   ],
-  tell: async (context, ids) => umumkanJadwal(context, ids),
+  tell: async (context, ids) => announceJadwal(context, ids),
 };

@@ -8,8 +8,8 @@ import { trace } from '#server/core/trace.ts';
 import { sawLatest } from '#server/core/transition.ts';
 import { pengembalianAlat } from '#server/db/tables/penggunaan.ts';
 import {
-  kunciPenelitian,
-  nilai,
+  lockPenelitian,
+  judgeAct,
   sentuh,
   tetap,
   type LockedPenelitian,
@@ -26,8 +26,8 @@ type Row = LockedPenelitian['alat'][number];
  */
 export async function kembalikan(context: Context, body: Body) {
   const { db, actor } = context;
-  const record = await kunciPenelitian(db, await penelitianDari(context, body), actor);
-  await nilai(context, 'kembalikanAlat', record);
+  const record = await lockPenelitian(db, await penelitianDari(context, body), actor);
+  await judgeAct(context, 'kembalikanAlat', record);
   const rows = new Map(record.alat.map((row) => [row.id, row]));
   const errors = body.pengembalian.flatMap((isi, at) => periksaBaris(isi, at, body, rows));
   if (errors.length > 0) throw refusal.invalid(errors);

@@ -9,7 +9,7 @@ import { bahan, instrumen } from '#server/db/tables/barang.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { barisPenggunaan, penambahan } from '#server/db/tables/penggunaan.ts';
 import {
-  kunciPenelitian,
+  lockPenelitian,
   type LockedPenelitian,
   type PenambahanTerkunci,
 } from '#server/modules/penelitian/perubahan.ts';
@@ -34,7 +34,7 @@ export async function pegang(
 ): Promise<Dipegang> {
   const induk = await indukPenambahan(db, uuid);
   if (!induk) throw refusal.notFound('Penambahan tidak ditemukan.');
-  const record = await kunciPenelitian(db, induk, actor);
+  const record = await lockPenelitian(db, induk, actor);
   if (uuidPenelitian && uuidPenelitian !== induk)
     throw refusal.invalid([
       { field: 'uuid_penelitian', message: 'Penambahan ini bukan dari penelitian yang disebut.' },
@@ -43,7 +43,7 @@ export async function pegang(
 }
 
 /** The code of W3 an act on an addition leads to. Refuses with 403 or 409 and the current research. */
-export function nilaiPenambahan(
+export function judgePenambahan(
   context: Context,
   aksi: PenambahanAksi,
   { record, satu }: Dipegang,
@@ -77,7 +77,7 @@ export const ubahPenambahan = (
  * Locks, for a queue of writes, every research they name, itself or by an addition, and then the materials and instruments
  * of those additions: each kind in the order in which everybody locks it.
  */
-export async function kunciBersama({ db }: Transaction, records: readonly string[]): Promise<void> {
+export async function lockBersama({ db }: Transaction, records: readonly string[]): Promise<void> {
   if (records.length === 0) return;
   const milik = db
     .select({ id: penambahan.penelitianId })
@@ -99,15 +99,15 @@ export async function kunciBersama({ db }: Transaction, records: readonly string
       .select({ id: sql<number>`${kolom}` })
       .from(barisPenggunaan)
       .where(inArray(barisPenggunaan.penambahanId, [...records]));
-  await kunciBaris(db, bahan, inArray(bahan.id, dariTambahan(barisPenggunaan.bahanId)));
-  await kunciBaris(db, instrumen, inArray(instrumen.id, dariTambahan(barisPenggunaan.instrumenId)));
+  await lockBaris(db, bahan, inArray(bahan.id, dariTambahan(barisPenggunaan.bahanId)));
+  await lockBaris(db, instrumen, inArray(instrumen.id, dariTambahan(barisPenggunaan.instrumenId)));
 }
 
 /**
  * Locks materials or instruments in id order, so that two who take the last of one, or book it for one time, come one after
  * the other and never wait for each other. Lines may go on naming them meanwhile.
  */
-export async function kunciBaris(
+export async function lockBaris(
   db: Db,
   table: typeof bahan | typeof instrumen,
   where: ReturnType<typeof inArray>,

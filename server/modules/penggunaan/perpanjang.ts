@@ -7,15 +7,15 @@ import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
 import { penambahan } from '#server/db/tables/penggunaan.ts';
-import { gerakkan, kodeMengikuti, kunciPenelitian, nilai } from '#server/modules/penelitian/perubahan.ts';
+import { gerakkan, kodeMengikuti, lockPenelitian, judgeAct } from '#server/modules/penelitian/perubahan.ts';
 
 type Body = ParsedBody<typeof penggunaanApi.perpanjang>;
 
 /** A longer period (GAP-73, GAP-105): an approved row among the additions, and a new end of the whole. */
 export async function perpanjang(context: Context, body: Body) {
   const { db, actor, operasiId, captured, received } = context;
-  const record = await kunciPenelitian(db, body.uuidPenelitian, actor);
-  await nilai(context, 'perpanjang', record);
+  const record = await lockPenelitian(db, body.uuidPenelitian, actor);
+  await judgeAct(context, 'perpanjang', record);
   const { tglSelesai } = body;
   const lama = record.row.tglSelesai;
   const errors = periksaPerpanjangan(body, lama);

@@ -31,7 +31,7 @@ export async function tulisBaris(
     throw await slotDitolak(context, tujuan, semua, cara.tglPenggunaan);
   }
   const baru = semua.filter(({ barang }) => memesanWaktu(barang)).map(({ uuid }) => uuid);
-  umumkanJadwal(context, [...pemegang(tujuan.lama), ...baru]);
+  announceJadwal(context, [...pemegang(tujuan.lama), ...baru]);
 }
 
 /** An addition that is turned down or withdrawn gives its times back. */
@@ -42,14 +42,14 @@ export async function lepaskanSlot(context: Context, lama: readonly BarisTersimp
     .update(barisPenggunaan)
     .set({ memegangSlot: false })
     .where(inArray(barisPenggunaan.id, ids));
-  umumkanJadwal(context, ids);
+  announceJadwal(context, ids);
 }
 
 const pemegang = (lama: readonly BarisTersimpan[]): string[] =>
   lama.flatMap(({ id, memegangSlot }) => (memegangSlot ? [id] : []));
 
 /** Tells every device of times that were taken, moved or given back, each by the line that holds it. */
-export function umumkanJadwal(context: Telling, ids: readonly string[]): void {
+export function announceJadwal(context: Telling, ids: readonly string[]): void {
   for (const record of new Set(ids))
     announce(context, { collection: 'jadwal', record, sebelum: [forEveryone], sesudah: [forEveryone] });
 }

@@ -9,7 +9,7 @@ import type { Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
 import { bahan } from '#server/db/tables/barang.ts';
 import { pengembalianAlat } from '#server/db/tables/penggunaan.ts';
-import { catatPergerakan, umumkanBarang } from '#server/modules/barang/perubahan.ts';
+import { catatPergerakan, announceBarang } from '#server/modules/barang/perubahan.ts';
 import { findBarangOleh, rujukanDari } from '#server/modules/barang/repository.ts';
 import type { LockedPenelitian } from '#server/modules/penelitian/perubahan.ts';
 import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
@@ -127,7 +127,7 @@ async function pindahkan(
     rev: row!.rev,
     perubahan: { jmlStok: [sebelum, sesudah] },
   });
-  umumkanBarang(context, satu.uuid);
+  announceBarang(context, satu.uuid);
 }
 
 /** Lends so many more of a tool, or fewer: never fewer than what is back, broken or replaced (GAP-101). */

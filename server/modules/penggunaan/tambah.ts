@@ -16,8 +16,8 @@ import { findBarangOleh } from '#server/modules/barang/repository.ts';
 import {
   gerakkan,
   ikutiTambahan,
-  kunciPenelitian,
-  nilai,
+  lockPenelitian,
+  judgeAct,
   type LockedPenelitian,
 } from '#server/modules/penelitian/perubahan.ts';
 import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
@@ -37,13 +37,13 @@ const { menungguSelesai, selesai } = penelitianWorkflow.states;
  */
 export async function tambah(context: Context, body: Body) {
   const { db, actor, captured, received } = context;
-  const record = await kunciPenelitian(db, body.uuidPenelitian, actor);
+  const record = await lockPenelitian(db, body.uuidPenelitian, actor);
   const olehPetugas = record.pendaftarUuid !== actor.uuid;
   const aksi: PenelitianAksi = olehPetugas ? 'catatPenambahan' : 'ajukanPenambahan';
   const verdict = check(penelitianWorkflow, aksi, record, actor);
   if (!verdict.ok && verdict.status === 409 && record.kepala.kdStatus === selesai.code)
     return tolakSetelahSelesai(context, record, body);
-  await nilai(context, aksi, record);
+  await judgeAct(context, aksi, record);
 
   const { tglPenggunaan, penggunaan, catatan, alasanPengecualian } = body;
   const baris = await siapkanBaris(context, record, { tglPenggunaan, penggunaan, lama: [] });

@@ -9,7 +9,7 @@ import { ikutiTambahan } from '#server/modules/penelitian/perubahan.ts';
 import { koreksiTagihan } from '#server/modules/penelitian/perubahan-tagihan.ts';
 import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
 import { rincianDari, ringkasBaris, siapkanBaris } from './baris.ts';
-import { nilaiPenambahan, pegang, ubahPenambahan, type Dipegang } from './pegang.ts';
+import { judgePenambahan, pegang, ubahPenambahan, type Dipegang } from './pegang.ts';
 import { lepaskanSlot, tulisBaris } from './slot.ts';
 import { harusTersedia, jejakPengecualian, serahkan } from './stok.ts';
 
@@ -20,7 +20,7 @@ export async function ubah(context: Context, body: Body) {
   const dipegang = await pegang(context, body);
   const { record, satu } = dipegang;
   const aksi = pilihUbahRekaman(body, context.actor, { penelitian: record });
-  const kode = await nilaiPenambahan(context, aksi, dipegang);
+  const kode = await judgePenambahan(context, aksi, dipegang);
   const rev =
     aksi === 'koreksi'
       ? await koreksi(context, dipegang, body)

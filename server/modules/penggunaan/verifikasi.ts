@@ -8,7 +8,7 @@ import { ikutiTambahan } from '#server/modules/penelitian/perubahan.ts';
 import { terbitkanTagihan } from '#server/modules/penelitian/perubahan-tagihan.ts';
 import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
 import { diisiDari, rincianDari, ringkasBaris, siapkanBaris } from './baris.ts';
-import { nilaiPenambahan, pegang, ubahPenambahan, type Dipegang } from './pegang.ts';
+import { judgePenambahan, pegang, ubahPenambahan, type Dipegang } from './pegang.ts';
 import { lepaskanSlot, tulisBaris } from './slot.ts';
 import { jejakPengecualian, serahkan } from './stok.ts';
 
@@ -19,7 +19,7 @@ export async function verifikasi(context: Context, body: Body) {
   const dipegang = await pegang(context, body);
   const { record, satu } = dipegang;
   const aksi = pilihVerifikasiPenambahan(body, context.actor);
-  const kode = await nilaiPenambahan(context, aksi, dipegang);
+  const kode = await judgePenambahan(context, aksi, dipegang);
   const { rev, pengecualian } = await (aksi === 'tolak' ? tolak : setujui)(context, dipegang, kode, body);
   if (aksi === 'kecualikan' && pengecualian === null)
     throw refusal.forbidden(

@@ -12,10 +12,10 @@ import type { Db } from '#server/core/database.ts';
 import { answerOf, type Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
 import { parameterSampel, parameterUji, pengujian, sampel } from '#server/db/tables/pengujian.ts';
-import { daftarAcuan } from '#server/modules/acuan/repository.ts';
+import { listAcuan } from '#server/modules/acuan/repository.ts';
 import { findParameterUji } from '#server/modules/parameter-uji/repository.ts';
 import { bukaKepala } from '#server/modules/pendaftaran/perubahan.ts';
-import { umumkan } from './perubahan.ts';
+import { announcePengujian } from './perubahan.ts';
 import { bacaPengujian } from './repository.ts';
 
 type Body = ParsedBody<typeof pengujianApi.daftar>;
@@ -71,7 +71,7 @@ export async function daftarkan(context: Context, body: Body) {
     rev: 1,
     perubahan: { nomor: [null, kepala.nomor], kdStatus: [null, kdStatus], sampel: [null, body.sampel] },
   });
-  umumkan(context, { row: { ...kepala, kalabId: null }, parameter: [] });
+  announcePengujian(context, { row: { ...kepala, kalabId: null }, parameter: [] });
   return answerOf(context, bacaPengujian, { record: uuid, rev: 1 });
 }
 
@@ -119,7 +119,7 @@ async function simpanSampel(
 async function periksaPilihan(db: Db, body: Body): Promise<FieldError[]> {
   const errors: FieldError[] = [];
   for (const [name, { jenis, field }] of Object.entries(pilihanSampel)) {
-    const ada = new Set((await daftarAcuan(db, jenis)).map(({ kode }) => kode));
+    const ada = new Set((await listAcuan(db, jenis)).map(({ kode }) => kode));
     body.sampel.forEach((satu, at) => {
       if (!ada.has(satu[name as keyof typeof pilihanSampel]))
         errors.push({ field: `sampel[${at}][${field}]`, message: 'Pilih salah satu dari daftar.' });

@@ -3,7 +3,7 @@ import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { implement } from '#server/core/implement.ts';
 import { harusPetugas } from '#server/core/list.ts';
 import { sampel } from '#server/db/tables/pengujian.ts';
-import { daftarKepala } from '#server/modules/pendaftaran/repository.ts';
+import { listKepala } from '#server/modules/pendaftaran/repository.ts';
 import { daftarkan } from './daftar.ts';
 import { pengujianDenganOrang } from './koleksi.ts';
 import { pekerjaanPengujian } from './pekerjaan.ts';
@@ -40,7 +40,7 @@ export const pengujian = implement(
           mulaiKode: query.flagKalab ? kodeKalab : undefined,
         }),
       );
-      return daftarKepala(db, query, ['pengujian'], where, (dipilih) =>
+      return listKepala(db, query, ['pengujian'], where, (dipilih) =>
         findDaftarPengujian(db, actor, dipilih),
       );
     },

@@ -4,7 +4,7 @@ import { kodeTerbit } from '#domain/pengujian/workflow.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import type { Jenis } from '#server/modules/pendaftaran/jenis.ts';
 import { pengujianSendiri, tinjauanPengujian } from './koleksi.ts';
-import { gerakkan, kunciPengujian, nilai, sentuh } from './perubahan.ts';
+import { gerakkan, lockPengujian, judgeAct, sentuh } from './perubahan.ts';
 import {
   bacaBilaBoleh,
   bacaPengujian,
@@ -26,8 +26,8 @@ export const jenisPengujian: Jenis<Pengujian> = {
   koleksi: { pendaftaran: pengujianSendiri, tinjauan: tinjauanPengujian },
   sentuh,
   saatLunas: async (context, kepala, { jenis, catatan }) => {
-    const record = await kunciPengujian(context.db, kepala.id, context.actor);
-    const kode = await nilai(context, jenis === 'dp' ? 'verifikasiDp' : 'verifikasiPelunasan', record);
+    const record = await lockPengujian(context.db, kepala.id, context.actor);
+    const kode = await judgeAct(context, jenis === 'dp' ? 'verifikasiDp' : 'verifikasiPelunasan', record);
     await gerakkan(context, record, [{ kode, catatan }]);
   },
   // GAP-141

@@ -7,7 +7,7 @@ import type { Showing } from '#server/core/implement.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { parameterSampel, pengujian } from '#server/db/tables/pengujian.ts';
 import { usiaAnalisis } from '#server/modules/progres/repository.ts';
-import { umumkan } from './perubahan.ts';
+import { announcePengujian } from './perubahan.ts';
 import { findPengujian, idsPengujian, khalayak, terlihat } from './repository.ts';
 
 const semua = {
@@ -64,6 +64,6 @@ export const pengujianDenganOrang: Showing = {
       .from(parameterSampel)
       .where(and(inArray(parameterSampel.pengujianId, [...ids]), usiaAnalisis.still(received)));
     const parameter = Map.groupBy(tests, ({ pengujianId }) => pengujianId);
-    for (const row of kepala) umumkan(context, { row, parameter: parameter.get(row.id) ?? [] });
+    for (const row of kepala) announcePengujian(context, { row, parameter: parameter.get(row.id) ?? [] });
   },
 };

@@ -7,7 +7,7 @@ import type { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { periksaPelunasan } from '#domain/pengujian/rules.ts';
 import type { Context } from '#server/core/implement.ts';
 import { batalkanInvoice } from '#server/modules/pembayaran/perubahan.ts';
-import { gerakkan, kunciPengujian, nilai, type LockedPengujian } from './perubahan.ts';
+import { gerakkan, lockPengujian, judgeAct, type LockedPengujian } from './perubahan.ts';
 import { tagihSisa } from './uang.ts';
 
 type Body = ParsedBody<typeof pengujianApi.pelunasan>;
@@ -17,10 +17,10 @@ type Body = ParsedBody<typeof pengujianApi.pelunasan>;
  * made anew here; a client's that differs is refused with 422.
  */
 export async function buatPelunasan(context: Context, body: Body) {
-  const record = await kunciPengujian(context.db, body.uuid, context.actor);
+  const record = await lockPengujian(context.db, body.uuid, context.actor);
   const total = totalTagihan(body.tagihan);
   const nominalAkhir = total - record.dibayar;
-  const kode = await nilai(context, 'tagihPelunasan', { ...record, totalTagihan: total, nominalAkhir });
+  const kode = await judgeAct(context, 'tagihPelunasan', { ...record, totalTagihan: total, nominalAkhir });
   const errors: FieldError[] = periksaPelunasan(body, {
     baris: record.baris.map(({ id, parameterId }) => ({
       uuid: id,

@@ -9,8 +9,8 @@ import { harusPetugas, memuat } from '#server/core/list.ts';
 import { bayarInvoice, verifikasiInvoice } from '#server/modules/pembayaran/perubahan.ts';
 import {
   bacaLagiUang,
-  daftarInvoice,
-  daftarUangSendiri,
+  listInvoice,
+  listUangSendiri,
   melihatBukti,
   pendaftaranDenganBukti,
   pilihInvoice,
@@ -31,11 +31,11 @@ const keBayar = (record: PengujianRingkas) => ({
 });
 
 /** Invoices of everybody are Admin's to see. */
-async function daftarPetugas({ db, actor, query }: Parameters<Handlers<typeof pembayaranApi>['list']>[0]) {
+async function listPetugas({ db, actor, query }: Parameters<Handlers<typeof pembayaranApi>['list']>[0]) {
   if (actor.role !== 'Admin') throw refusal.forbidden('Daftar invoice pengujian hanya untuk Admin.');
   const { idLaboratorium, idStatusPembayaran: kode, search } = query;
   const menunggu = query.menunggu ? actor : undefined;
-  return daftarInvoice<'pengujian'>(db, query, {
+  return listInvoice<'pengujian'>(db, query, {
     jenis: 'pengujian',
     idLaboratorium,
     kode,
@@ -49,10 +49,10 @@ const handlers: Handlers<typeof pembayaranApi> = {
     const { db, actor, query } = context;
     harusPetugas(query.flagOfficer, actor);
     if (query.uuid) return { data: keBayar(await bacaPengujian(db, query.uuid, actor)) };
-    if (query.flagOfficer) return daftarPetugas(context);
+    if (query.flagOfficer) return listPetugas(context);
     const { idLaboratorium, search } = query;
     const milik = and(terlihat.sendiri(actor), saring({ idLaboratorium, search }));
-    return daftarUangSendiri(db, query, 'pengujian', milik, async (where) =>
+    return listUangSendiri(db, query, 'pengujian', milik, async (where) =>
       (await findDaftarPengujian(db, actor, where)).map(keBayar),
     );
   },

@@ -15,7 +15,7 @@ import { differences, trace } from '#server/core/trace.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
-import { gerakkan, kunciPengujian, nilai, tetap, type LockedPengujian } from './perubahan.ts';
+import { gerakkan, lockPengujian, judgeAct, tetap, type LockedPengujian } from './perubahan.ts';
 import { catatSampel, sampelSebelum, simpanPenerimaan } from './verifikasi.ts';
 
 type Body = ParsedBody<typeof pengujianApi.tugaskan>;
@@ -26,7 +26,7 @@ type Body = ParsedBody<typeof pengujianApi.tugaskan>;
  */
 export async function tugaskan(context: Context, body: Body) {
   harusPeranSendiri(body.role, context.actor);
-  const record = await kunciPengujian(context.db, body.uuid, context.actor);
+  const record = await lockPengujian(context.db, body.uuid, context.actor);
   const orang = await petugasDisebut(context, body, record);
   const { errors, hasil } = bacaPenugasan(body.sampel, sampelSebelum(record), {
     begun: context.begun,
@@ -38,7 +38,7 @@ export async function tugaskan(context: Context, body: Body) {
   const baru = { ...record, parameter: errors.length > 0 ? lama : gabung(lama, hasil) };
   const aksi = pilihPenugasan(body, context.actor, record);
   const pertama = aksi === 'tugaskan';
-  const kode = await nilai(context, aksi, baru);
+  const kode = await judgeAct(context, aksi, baru);
   if (errors.length > 0) throw refusal.invalid(errors);
 
   const diterima = await simpanPenerimaan(context, record, body.sampel);

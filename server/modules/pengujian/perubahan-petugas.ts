@@ -3,7 +3,7 @@ import { dapatDiganti, type Sebagai } from '#domain/pengujian/penugasan.ts';
 import type { Context, HandedOver, Handing } from '#server/core/implement.ts';
 import { following } from '#server/core/transition.ts';
 import { gantiOrang, simpanHasil } from './penugasan.ts';
-import { gerakkan, kunciPengujian, nilai, type LockedPengujian } from './perubahan.ts';
+import { gerakkan, lockPengujian, judgeAct, type LockedPengujian } from './perubahan.ts';
 
 /*
  * What an officer holds of testing passes to another (decision 021): each submission under its own lock, moved, kept in
@@ -28,7 +28,7 @@ async function satuPerSatu(
 ): Promise<HandedOver> {
   const semua: HandedOver = { diserahkan: 0, tertinggal: [] };
   for (const id of [...new Set(ids)].toSorted()) {
-    const record = await kunciPengujian(context.db, id, context.actor);
+    const record = await lockPengujian(context.db, id, context.actor);
     const satu = await serah(following(context), record);
     semua.diserahkan += satu.diserahkan;
     semua.tertinggal.push(...satu.tertinggal);
@@ -51,7 +51,7 @@ export const serahkanPutusan = (
       return { diserahkan: 0, tertinggal: [] };
     const alasan = miliknya(context, record, handing);
     if (alasan) return { diserahkan: 0, tertinggal: [tinggal(record, alasan)] };
-    const kode = await nilai(satu, 'mintaVerifikasiKalab', record);
+    const kode = await judgeAct(satu, 'mintaVerifikasiKalab', record);
     await gerakkan(satu, record, [{ kode, catatan: kalimat(`Kalab ${dari.nama} diganti ${kepada.nama}`) }], {
       kolom: { kalabId: kepada.uuid },
     });
@@ -103,7 +103,7 @@ async function serahkanParameter(
     penyeliaId,
     [kolom]: kepada.uuid,
   }));
-  const kode = await nilai(context, 'ubahPenugasan', record);
+  const kode = await judgeAct(context, 'ubahPenugasan', record);
   await simpanHasil(context, berpindah, hasil);
   const nama = (uuid: string | null) => (uuid === kepada.uuid ? kepada.nama : dari.nama);
   await gerakkan(context, record, [{ kode, catatan: gantiOrang(berpindah, hasil, nama).join('\n') }], {

@@ -11,9 +11,9 @@ import { barisTagihan, parameterSampel, pengujian, sampel } from '#server/db/tab
 import { bacaBuku } from '#server/modules/pembayaran/perubahan.ts';
 import {
   gerakan,
-  kunciKepala,
+  lockKepala,
   perbaruiKepala,
-  umumkanKepala,
+  announceKepala,
   type Kepala,
 } from '#server/modules/pendaftaran/perubahan.ts';
 import { bacaPengujian, khalayak } from './repository.ts';
@@ -42,8 +42,8 @@ export type LockedPengujian = PengujianState & {
  * Locks a submission and reads what belongs to it. Refuses with 404 when there is none, and to a registrant also when it
  * is somebody else's (GAP-97).
  */
-export async function kunciPengujian(db: Db, uuid: string, actor: Actor): Promise<LockedPengujian> {
-  const kepala = await kunciKepala(db, uuid, actor, 'pengujian');
+export async function lockPengujian(db: Db, uuid: string, actor: Actor): Promise<LockedPengujian> {
+  const kepala = await lockKepala(db, uuid, actor, 'pengujian');
   const [row] = await db.select().from(pengujian).where(eq(pengujian.id, uuid));
   const samples = await db
     .select()
@@ -85,13 +85,13 @@ const bacaParameter = (db: Db, pengujianId: string): Promise<Parameter[]> =>
     .where(eq(parameterSampel.pengujianId, pengujianId))
     .orderBy(asc(parameterSampel.id));
 
-export const { nilai, gerakkan, tetap } = gerakan<LockedPengujian>()({
+export const { judgeAct, gerakkan, tetap } = gerakan<LockedPengujian>()({
   workflow: pengujianWorkflow,
   table: pengujian,
   baca: bacaPengujian,
-  umumkan: async (context, record, { kolom: { kalabId = record.kalabUuid } }) => {
+  announceAll: async (context, record, { kolom: { kalabId = record.kalabUuid } }) => {
     const lama = { ...pihakDari(record), parameter: record.sampel.flatMap(({ parameter }) => parameter) };
-    umumkan(context, lama, {
+    announcePengujian(context, lama, {
       row: { ...lama.row, kalabId },
       parameter: await bacaParameter(context.db, record.uuid),
     });
@@ -111,7 +111,7 @@ const pihakDari = ({ kepala, row }: Pick<LockedPengujian, 'kepala' | 'row'>) => 
 export async function sentuh(context: Context, kepala: Kepala): Promise<void> {
   await perbaruiKepala(context, kepala.id);
   const [row] = await context.db.select().from(pengujian).where(eq(pengujian.id, kepala.id));
-  umumkan(context, { ...pihakDari({ kepala, row: row! }), parameter: [] });
+  announcePengujian(context, { ...pihakDari({ kepala, row: row! }), parameter: [] });
 }
 
 /** A submission as far as it says who has it, and those of its parameters that show the change. */
@@ -124,9 +124,9 @@ type Pihak = {
  * Tells everybody who has a submission or one of these parameters, before a change and after it: owner, Kalab, analysts
  * and supervisors on their devices, the laboratory's officers in the lists they read from the server.
  */
-export function umumkan(context: Telling, lama: Pihak, baru: Pihak = lama): void {
+export function announcePengujian(context: Telling, lama: Pihak, baru: Pihak = lama): void {
   const record = lama.row.id;
-  umumkanKepala(context, baru.row);
+  announceKepala(context, baru.row);
   announce(context, {
     collection: 'tinjauan',
     record,

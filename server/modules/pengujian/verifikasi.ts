@@ -12,7 +12,7 @@ import { following } from '#server/core/transition.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterSampel, sampel } from '#server/db/tables/pengujian.ts';
 import { batalkanInvoice } from '#server/modules/pembayaran/perubahan.ts';
-import { gerakkan, kunciPengujian, nilai, type LockedPengujian } from './perubahan.ts';
+import { gerakkan, lockPengujian, judgeAct, type LockedPengujian } from './perubahan.ts';
 import { bekukanHarga, tagihDp } from './uang.ts';
 
 type Body = ParsedBody<typeof pengujianApi.verifikasi>;
@@ -29,9 +29,9 @@ export async function verifikasi(context: Context, body: Body) {
       { field: 'flag_persetujuan', message: 'Pilihan ini tidak tersedia untuk peran Anda.' },
     ]);
   if (body.flagPersetujuan === 2) await harusKalab(context, body.idUserVerifikasiKalab!);
-  const record = await kunciPengujian(db, body.uuid, actor);
+  const record = await lockPengujian(db, body.uuid, actor);
   const aksi = pilihVerifikasi(body, actor, record);
-  const kode = await nilai(context, aksi, record);
+  const kode = await judgeAct(context, aksi, record);
   if (aksi === 'setujui' || aksi === 'setujuiKalab') return setujui(context, record, body, kode);
   if (aksi === 'mintaVerifikasiKalab') return mintaKalab(context, record, body, kode);
   return akhiri(context, record, kode, body.catatanTambahan);
@@ -43,7 +43,7 @@ async function setujui(context: Context, record: LockedPengujian, body: Body, ko
   await simpanPutusan(context, record, body, penerimaan);
   const total = await bekukanHarga(context, record);
   const disetujui = { ...record, kdStatusPengajuan: kode, totalTagihan: total };
-  const ditagih = await nilai(following(context), 'tagihDp', disetujui);
+  const ditagih = await judgeAct(following(context), 'tagihDp', disetujui);
   await tagihDp(context, record, total);
   return gerakkan(context, record, [{ kode, catatan: body.catatanTambahan }, { kode: ditagih }], {
     perubahan: { sampel: [null, body.sampel] },

@@ -6,12 +6,12 @@ import type { ParsedBody } from '#domain/core/endpoint.ts';
 import type { Role } from '#domain/core/roles.ts';
 import { aksiPetugas, petugasApi } from '#domain/petugas/endpoints.ts';
 import { implement, type Context, type Module } from '#server/core/implement.ts';
-import { daftar } from '#server/core/list.ts';
+import { listPage } from '#server/core/list.ts';
 import { closeAllSessions } from '#server/core/session.ts';
 import { tellOfPerson } from '#server/core/showing.ts';
 import { judge } from '#server/core/transition.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { daftarLaboratorium } from '#server/modules/acuan/repository.ts';
+import { listLaboratorium } from '#server/modules/acuan/repository.ts';
 import {
   countPetugas,
   findPetugas,
@@ -120,7 +120,7 @@ async function bacaLaboratorium(
 ): Promise<number[]> {
   if (role === null || role === 'Pendaftar') return [];
   const field = 'otoritas_laboratorium';
-  const ada = new Set((await daftarLaboratorium(db, { denganNonLaboratorium: true })).map((lab) => lab.id));
+  const ada = new Set((await listLaboratorium(db, { denganNonLaboratorium: true })).map((lab) => lab.id));
   const errors = ids.flatMap((id, at) =>
     ada.has(id) ? [] : [{ field: `${field}[${at}]`, message: 'Laboratorium ini tidak ada dalam daftar.' }],
   );
@@ -174,12 +174,12 @@ export const createPetugas = (pekerjaan: PekerjaanOrang): Module =>
         const where = and(boleh, saring(query, { cariKontak: admin }));
         const dari = { id: pengguna.id, where };
         return admin
-          ? daftar(db, query, {
+          ? listPage(db, query, {
               ...dari,
               urut: terbaruDahulu,
               baca: (dipilih) => findPetugas(db, { where: dipilih, tertahan: tertahan(pekerjaan.work) }),
             })
-          : daftar(db, query, { ...dari, urut: menurutNama, baca: (dipilih) => findPilihan(db, dipilih) });
+          : listPage(db, query, { ...dari, urut: menurutNama, baca: (dipilih) => findPilihan(db, dipilih) });
       },
 
       update: async (context) => {

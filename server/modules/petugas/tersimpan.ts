@@ -9,8 +9,8 @@ import type { Context, Standing, WorkKind, Showing } from '#server/core/implemen
 import { trace } from '#server/core/trace.ts';
 import { perangkat } from '#server/db/tables/sync.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { daftarLaboratorium } from '#server/modules/acuan/repository.ts';
-import { umumkanAkun } from '#server/modules/akun/perubahan.ts';
+import { listLaboratorium } from '#server/modules/acuan/repository.ts';
+import { announceAkun } from '#server/modules/akun/perubahan.ts';
 import {
   findPetugas,
   findPilihan,
@@ -35,7 +35,7 @@ async function pekerjaanTerbuka(
   work: readonly WorkKind[],
 ): Promise<(PekerjaanTerbuka & Pick<WorkKind, 'roles'>)[]> {
   const lab = new Map(
-    (await daftarLaboratorium(db, { denganNonLaboratorium: true })).map(({ id, namaLaboratorium }) => [
+    (await listLaboratorium(db, { denganNonLaboratorium: true })).map(({ id, namaLaboratorium }) => [
       id,
       namaLaboratorium,
     ]),
@@ -162,7 +162,7 @@ export async function ubahAkun(
     },
   );
   if (laboratorium) await gantiOtoritas(context.db, lama.uuid, laboratorium);
-  umumkanAkun(context, lama.uuid);
+  announceAkun(context, lama.uuid);
   const baru = {
     ...lama,
     ...isi.kolom,
@@ -203,5 +203,5 @@ export async function hapusAkun(
     rev: null,
     perubahan: { nama: [akun.nama, null], email: [akun.email, null] },
   });
-  umumkanAkun(context, akun.uuid);
+  announceAkun(context, akun.uuid);
 }

@@ -8,7 +8,7 @@ import { nextNumber } from '#server/core/number.ts';
 import { announce, forAdmin, forLaboratory } from '#server/core/trace.ts';
 import { bahan, satuan as table } from '#server/db/tables/barang.ts';
 import { barisPenggunaan } from '#server/db/tables/penggunaan.ts';
-import { umumkanBarang } from '#server/modules/barang/perubahan.ts';
+import { announceBarang } from '#server/modules/barang/perubahan.ts';
 
 /** 'S-004': the next of a laboratory that nobody has typed (CONF-49). */
 async function kodeBaru(db: Db, laboratoriumId: number): Promise<string> {
@@ -26,16 +26,16 @@ async function gantiNama(context: Context, changes: readonly MasterChange[]): Pr
       await context.db.execute(sql`update ${barisPenggunaan} set satuan = ${now['nama']}
         from ${bahan} where ${bahan.id} = ${barisPenggunaan.bahanId}
           and ${bahan.laboratoriumId} = ${now.laboratoriumId} and ${barisPenggunaan.satuan} = ${old['nama']}`);
-      await umumkanMilik(context, now);
+      await announceMilik(context, now);
     }
 }
 
-async function umumkanMilik(context: Context, now: MasterStored): Promise<void> {
+async function announceMilik(context: Context, now: MasterStored): Promise<void> {
   const milik = await context.db
     .select({ uuid: bahan.uuid })
     .from(bahan)
     .where(and(eq(bahan.laboratoriumId, now.laboratoriumId), eq(bahan.satuan, now['nama'] as string)));
-  for (const { uuid } of milik) umumkanBarang(context, uuid);
+  for (const { uuid } of milik) announceBarang(context, uuid);
 }
 
 export const satuan = implementMaster(satuanMaster, {

@@ -13,13 +13,13 @@ import { surat as tabel } from '#server/db/tables/surat.ts';
 import { ajukan } from './ajukan.ts';
 import { koleksiSurat } from './koleksi.ts';
 import { bacaPemohon, bacaPendaftaran } from './pemohon.ts';
-import { kunciBersama, sentuh, suratDenganOrang } from './perubahan.ts';
+import { lockBersama, sentuh, suratDenganOrang } from './perubahan.ts';
 import { putuskan } from './putuskan.ts';
 import {
   bacaBilaBoleh,
   bacaSurat,
   bergantungPada,
-  daftarSurat,
+  listSurat,
   idsSurat,
   menunggu,
   saring,
@@ -41,7 +41,7 @@ function bacaDaftar(db: Db, actor: Actor, query: ParsedQuery<typeof suratApi.lis
     query.menunggu ? menunggu(db, actor) : undefined,
     saring(db, { kode, idLaboratorium, search }),
   );
-  return daftarSurat(db, query, where);
+  return listSurat(db, query, where);
 }
 
 /** The research of a letter, or the own research that a letter would list now (LETTER-09). */
@@ -104,7 +104,7 @@ export const surat = implement(
   },
   {
     readRecord: ({ db, actor }, uuid) => bacaBilaBoleh(db, uuid, actor),
-    lockTogether: kunciBersama,
+    lockTogether: lockBersama,
     collections: [koleksiSurat],
     work: [
       {

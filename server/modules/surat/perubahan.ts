@@ -16,14 +16,14 @@ import { bacaSurat, khalayak, type Pihak } from './repository.ts';
 export type SuratTerkunci = typeof surat.$inferSelect;
 
 /** The letter of this id under its lock. Refuses with 404. */
-export async function kunciSurat(db: Db, uuid: string): Promise<SuratTerkunci> {
+export async function lockSurat(db: Db, uuid: string): Promise<SuratTerkunci> {
   const [row] = await db.select().from(surat).where(eq(surat.id, uuid)).for('update');
   if (!row) throw refusal.notFound('Surat tidak ditemukan.');
   return row;
 }
 
 /** Locks, for a queue of writes, every letter they name: in the order in which everybody does. */
-export async function kunciBersama({ db }: Transaction, records: readonly string[]): Promise<void> {
+export async function lockBersama({ db }: Transaction, records: readonly string[]): Promise<void> {
   if (records.length === 0) return;
   await db
     .select({ id: surat.id })
@@ -55,7 +55,7 @@ export async function gerakkan(
       ? await catat(context, lama, perubahan)
       : await change(context, { table: surat, jenis: 'surat' }, lama, { kdStatus, kolom, perubahan });
   const [pihak] = await bacaPihak(context.db, [lama.id]);
-  umumkan(context, { ...pihak!, kdStatus: lama.kdStatus }, { ...pihak!, kdStatus });
+  announceSurat(context, { ...pihak!, kdStatus: lama.kdStatus }, { ...pihak!, kdStatus });
   return answerOf(context, bacaSurat, { record: lama.id, rev });
 }
 
@@ -107,7 +107,7 @@ async function bacaPihak(db: Db, ids: readonly string[]): Promise<Pihak[]> {
 }
 
 /** Tells everybody who has a letter, before a change and after it. */
-function umumkan(context: Telling, lama: Pihak, baru: Pihak): void {
+function announceSurat(context: Telling, lama: Pihak, baru: Pihak): void {
   announce(context, {
     collection: 'surat',
     record: baru.id,
@@ -119,7 +119,7 @@ function umumkan(context: Telling, lama: Pihak, baru: Pihak): void {
 /** Something of these letters reads differently now. */
 export async function sentuh(context: Telling & Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  for (const pihak of await bacaPihak(context.db, ids)) umumkan(context, pihak, pihak);
+  for (const pihak of await bacaPihak(context.db, ids)) announceSurat(context, pihak, pihak);
 }
 
 /** Letters show who applied and who has decided. */

@@ -17,7 +17,7 @@ import { judge } from '#server/core/transition.ts';
 import { putusanSurat, surat } from '#server/db/tables/surat.ts';
 import { seriNomorSurat } from './nomor.ts';
 import { bacaPendaftaran } from './pemohon.ts';
-import { gerakkan, kunciSurat, type SuratTerkunci } from './perubahan.ts';
+import { gerakkan, lockSurat, type SuratTerkunci } from './perubahan.ts';
 import { bacaSurat, findSurat } from './repository.ts';
 
 type Body = ParsedBody<typeof suratApi.putuskan>;
@@ -34,7 +34,7 @@ export async function putuskan(context: Context, body: Body) {
     throw refusal.invalid([
       { field: 'id_laboratorium', message: 'Laboratorium hanya dipilih oleh laboran.' },
     ]);
-  const terkunci = await kunciSurat(db, body.uuid);
+  const terkunci = await lockSurat(db, body.uuid);
   const [record] = await findSurat(db, eq(surat.id, body.uuid));
   const aksi = pilihPutusanSurat(body, actor);
   const keadaan = await keadaanKini(context, record!, body);

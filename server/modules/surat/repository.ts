@@ -7,7 +7,7 @@ import { statusSurat, suratWorkflow } from '#domain/surat/workflow.ts';
 import { orderedIds, type IdPage } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Standing } from '#server/core/implement.ts';
-import { daftar, menungguPeran, polaCari, type Halaman } from '#server/core/list.ts';
+import { listPage, menungguPeran, polaCari, type Halaman } from '#server/core/list.ts';
 import { readingOne } from '#server/core/read-one.ts';
 import { forLaboratory, forPerson, forRole } from '#server/core/trace.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
@@ -152,12 +152,8 @@ const dariSurat = (db: Db) =>
 const urut = [desc(surat.diterimaPada), desc(surat.id)];
 
 /** A list of letters, the last to arrive first. */
-export const daftarSurat = (
-  db: Db,
-  query: Halaman & { search?: string | undefined },
-  where: SQL | undefined,
-) =>
-  daftar(db, query, {
+export const listSurat = (db: Db, query: Halaman & { search?: string | undefined }, where: SQL | undefined) =>
+  listPage(db, query, {
     id: surat.id,
     gabung:
       query.search === undefined ? undefined : sql`join ${pengguna} on ${eq(pengguna.id, surat.pemohonId)}`,

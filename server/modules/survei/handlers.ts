@@ -9,9 +9,9 @@ import { implement, type Context, type Module } from '#server/core/implement.ts'
 import { trace } from '#server/core/trace.ts';
 import { jawabanSurvei, survei as tabel } from '#server/db/tables/survei.ts';
 import { jenisDari, type Jenis } from '#server/modules/pendaftaran/jenis.ts';
-import { kunciKepala } from '#server/modules/pendaftaran/perubahan.ts';
+import { lockKepala } from '#server/modules/pendaftaran/perubahan.ts';
 import { koleksiPertanyaan } from './koleksi.ts';
-import { daftarPertanyaan, sudahSurvei } from './repository.ts';
+import { listPertanyaan, sudahSurvei } from './repository.ts';
 
 type Body = ParsedBody<typeof surveiApi.jawab>;
 
@@ -43,10 +43,10 @@ async function jawab(context: Context, body: Body, semuaJenis: readonly Jenis[])
   const tujuan = tentang(body);
   const jenis = jenisDari(semuaJenis, tujuan.jenis);
   const sebutan = kataPendaftaran[tujuan.jenis].nama.toLowerCase();
-  const pertanyaan = await daftarPertanyaan(db);
+  const pertanyaan = await listPertanyaan(db);
   const errors = periksaSurvei(body.jawaban, pertanyaan);
   if (errors.length > 0) throw refusal.invalid(errors);
-  const kepala = await kunciKepala(db, tujuan.uuid, actor, jenis.nama);
+  const kepala = await lockKepala(db, tujuan.uuid, actor, jenis.nama);
   if (kepala.pendaftarId !== actor.uuid)
     throw refusal.forbidden(`Survei diisi oleh pendaftar ${sebutan} ini.`); // GAP-111
   const current = await jenis.baca(db, tujuan.uuid, actor);
@@ -89,7 +89,7 @@ export function createSurvei(semuaJenis: readonly Jenis[]): Module {
   return implement(
     surveiApi,
     {
-      pertanyaan: async ({ db }) => ({ data: await daftarPertanyaan(db) }),
+      pertanyaan: async ({ db }) => ({ data: await listPertanyaan(db) }),
       jawab: (context) => jawab(context, context.body, semuaJenis),
     },
     {

@@ -1,5 +1,5 @@
 import { small } from '#server/core/collection.ts';
-import { daftarPertanyaan } from './repository.ts';
+import { listPertanyaan } from './repository.ts';
 
 /** The questions, so that a survey can be filled in without a network. */
-export const koleksiPertanyaan = small('pertanyaanSurvei', daftarPertanyaan);
+export const koleksiPertanyaan = small('pertanyaanSurvei', listPertanyaan);

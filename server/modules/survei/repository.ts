@@ -4,7 +4,7 @@ import type { Db } from '#server/core/database.ts';
 import { pertanyaanSurvei, pilihanJawaban, survei } from '#server/db/tables/survei.ts';
 
 /** The active questions by number, each with its answers to choose from (SURVEY-01). */
-export async function daftarPertanyaan(db: Db): Promise<Pertanyaan[]> {
+export async function listPertanyaan(db: Db): Promise<Pertanyaan[]> {
   const questions = await db
     .select()
     .from(pertanyaanSurvei)

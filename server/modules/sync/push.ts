@@ -5,7 +5,7 @@ import type { Actor } from '#domain/core/roles.ts';
 import { filePlaces } from '#domain/core/file-field.ts';
 import { fromWire, fromWireName } from '#domain/core/wire.ts';
 import { versiKontrak } from '#domain/sync/batas.ts';
-import { OperasiSchema, type Hasil, type Operasi } from '#domain/sync/endpoints.ts';
+import { OperasiSchema, type HasilOperasi, type Operasi } from '#domain/sync/endpoints.ts';
 import { halanganTulisan } from '#domain/sync/tulisan.ts';
 import { runCall, runTogether, type Call, type Outcome } from '#server/core/call.ts';
 import { handlerOf, type Context, type Module } from '#server/core/implement.ts';
@@ -24,7 +24,7 @@ export const callTable = (modules: readonly Module[]): Map<string, Target> =>
 /** An operation ready to run, or the result that says why it cannot. */
 type Prepared =
   | { op: Operasi; lane: string; call: Call & { key: string } }
-  | { op: null; lane: string; result: Hasil };
+  | { op: null; lane: string; result: HasilOperasi };
 
 /**
  * Applies operations in order through the very handlers of their REST calls: together while all is well, else each in a
@@ -35,7 +35,7 @@ export async function applyOperations(
   context: Context,
   calls: Map<string, Target>,
   ops: readonly unknown[],
-): Promise<Hasil[]> {
+): Promise<HasilOperasi[]> {
   const prepared = ops.map((raw) => prepare(context, calls, raw));
   const sound = prepared.filter((one) => one.op !== null);
   if (sound.length > 1 && sound.length === prepared.length) {
@@ -48,8 +48,8 @@ export async function applyOperations(
   return oneByOne(context, prepared);
 }
 
-async function oneByOne(context: Context, prepared: readonly Prepared[]): Promise<Hasil[]> {
-  const results: Hasil[] = [];
+async function oneByOne(context: Context, prepared: readonly Prepared[]): Promise<HasilOperasi[]> {
+  const results: HasilOperasi[] = [];
   const heldLanes = new Set<string>();
   for (const one of prepared) {
     const id = one.op === null ? one.result.id : one.op.id;
@@ -150,7 +150,7 @@ function letakkanBerkas(
   return null;
 }
 
-async function applyOne(context: Context, op: Operasi, call: Call): Promise<Hasil> {
+async function applyOne(context: Context, op: Operasi, call: Call): Promise<HasilOperasi> {
   try {
     return applied(op.id, await runCall(context.server, call));
   } catch (error) {
@@ -177,7 +177,7 @@ function actingFor({ orang, actor, perangkatId, received }: Context, op: Operasi
   };
 }
 
-const applied = (id: string, outcome: Outcome): Hasil => ({
+const applied = (id: string, outcome: Outcome): HasilOperasi => ({
   id,
   status: outcome.status,
   code: outcome.replayed ? 'replayed' : 'applied',
@@ -185,7 +185,7 @@ const applied = (id: string, outcome: Outcome): Hasil => ({
   ...(outcome.rev ? { rev: outcome.rev } : {}),
 });
 
-const refused = (id: string, status: number, code: string, info: string): Hasil => ({
+const refused = (id: string, status: number, code: string, info: string): HasilOperasi => ({
   id,
   status,
   code,
@@ -195,7 +195,7 @@ const refused = (id: string, status: number, code: string, info: string): Hasil 
 const kataSendiri = [...halanganTulisan, 'BASE_REV_REQUIRED', 'NOT_QUEUEABLE', 'KEY_REUSED'];
 
 /** A refusal keeps its own machine word where it has one that says more than its status. */
-function refusedBy(id: string, { status, code, info, errors, data }: Refusal): Hasil {
+function refusedBy(id: string, { status, code, info, errors, data }: Refusal): HasilOperasi {
   const general = status === 409 ? 'conflict' : status === 429 ? 'retry' : 'rejected';
   const own = code && kataSendiri.includes(code) ? code : general;
   return {

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconDeviceFloppy, IconDownload, IconSend } from '@tabler/icons-react';
 import { useAntrean } from '#data/antrean.ts';
-import { useAplikasi, useOrang, useStatusMesin } from '#data/app.ts';
+import { useAplikasi, useOrang, useEngineStatus } from '#data/app.ts';
 import { simpanSemuaDraf } from '#data/drafts.ts';
 import { jaringanMenjawab } from '#data/isi-jawaban.ts';
-import type { StatusMesin } from '#data/page-engine.ts';
+import type { EngineStatus } from '#data/page-engine.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { paths } from '#paths';
 import { adaSisa, kataSisa, unduhSisa } from '#kit/device/left-behind.ts';
@@ -16,23 +16,23 @@ export function KeluarIsi({ onClose }: { onClose: () => void }) {
   const aplikasi = useAplikasi();
   const orang = useOrang();
   const antrean = useAntrean();
-  const status = useStatusMesin(orang.halaman);
+  const status = useEngineStatus(orang.pageEngine);
   const navigate = useNavigate();
   const [mencoba, setMencoba] = useState(true);
   const [keluar, setKeluar] = useState(false);
   const [gagal, setGagal] = useState(false);
-  const { halaman } = orang;
+  const { pageEngine } = orang;
   const utama = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     let here = true;
     void simpanSemuaDraf()
-      .then(() => halaman.picu())
+      .then(() => pageEngine.picu())
       .finally(() => here && setMencoba(false));
     return () => {
       here = false;
     };
-  }, [halaman]);
+  }, [pageEngine]);
 
   // The dialog gives focus when it opens, and this may be loaded only after that.
   useEffect(() => utama.current?.focus(), []);
@@ -53,7 +53,7 @@ export function KeluarIsi({ onClose }: { onClose: () => void }) {
   const kirimDulu = () => {
     onClose();
     void navigate(paths.kotakKeluar());
-    void halaman.picu();
+    void pageEngine.picu();
   };
   const unduh = () => void unduhSisa(antrean, orang);
   const dibuang = antrean.rows.filter(({ state }) => state === 'dibuang').length;
@@ -142,7 +142,7 @@ export function KeluarIsi({ onClose }: { onClose: () => void }) {
 /** Why something is still here after trying. */
 function sebab(
   { menunggu, keputusan }: { menunggu: number; keputusan: number },
-  { tersambung, jaringanMenjawab: asing, akunDitolak }: StatusMesin,
+  { tersambung, jaringanMenjawab: asing, akunDitolak }: EngineStatus,
 ): string {
   if (akunDitolak) return akunDitolak;
   if (asing) return jaringanMenjawab;

@@ -1,7 +1,7 @@
 import type { OrangDb } from '#data/db.ts';
 import { lupakanHilang, tabelRekaman } from '#data/koleksi.ts';
 import { enqueue, SudahDikirim, type Asal, type Tulisan } from './enqueue.ts';
-import { sendirian, type Mesin } from './engine.ts';
+import { sendirian, type Engine } from './engine.ts';
 import {
   belumSelesai,
   bertanya,
@@ -19,8 +19,8 @@ import {
  */
 
 /** Replaces a refused or never sent write by a corrected one in the same place of its lane. */
-export async function perbaiki(mesin: Mesin, asal: Asal, opId: string, tulisan: Tulisan): Promise<Baris> {
-  return sendirian(mesin, 'kirim', () => enqueue(mesin.db, asal, tulisan, opId));
+export async function perbaiki(engine: Engine, asal: Asal, opId: string, tulisan: Tulisan): Promise<Baris> {
+  return sendirian(engine, 'kirim', () => enqueue(engine.db, asal, tulisan, opId));
 }
 
 /**
@@ -28,19 +28,19 @@ export async function perbaiki(mesin: Mesin, asal: Asal, opId: string, tulisan: 
  * the old key has its answer already.
  */
 export async function pertahankan(
-  mesin: Mesin,
+  engine: Engine,
   asal: Asal,
   opId: string,
   baseRev: string | null,
 ): Promise<Baris> {
-  return sendirian(mesin, 'kirim', async () => {
-    const row = await mesin.db.antrean.get({ opId });
+  return sendirian(engine, 'kirim', async () => {
+    const row = await engine.db.antrean.get({ opId });
     if (!row || !perluKeputusan(row)) throw new SudahDikirim();
     const body = { ...row.body, ...(row.body['base_rev'] === undefined ? {} : { base_rev: baseRev }) };
     const { call, lane, induk, label, begunAt, files = [] } = row;
     // What the author saw now is the server's record: earlier writes of their own count no more.
     return enqueue(
-      mesin.db,
+      engine.db,
       asal,
       {
         call,
@@ -63,10 +63,10 @@ export async function pertahankan(
  * Drops a write, keeping a copy for 90 days: 'ini' alone, or 'sesudahnya' with everything after it in its lane. Followers
  * that were decided on the strength of a dropped write ask in turn; the others go on.
  */
-export async function buang(mesin: Mesin, opId: string, apa: 'ini' | 'sesudahnya'): Promise<void> {
-  await sendirian(mesin, 'kirim', () =>
-    mesin.db.transaction('rw', [mesin.db.antrean, ...tabelRekaman(mesin.db)], async () => {
-      const { antrean } = mesin.db;
+export async function buang(engine: Engine, opId: string, apa: 'ini' | 'sesudahnya'): Promise<void> {
+  await sendirian(engine, 'kirim', () =>
+    engine.db.transaction('rw', [engine.db.antrean, ...tabelRekaman(engine.db)], async () => {
+      const { antrean } = engine.db;
       const row = await antrean.get({ opId });
       if (!row || !dapatDiubah(row)) throw new SudahDikirim();
       const lane = (await antrean.where('lane').equals(row.lane).toArray()).sort(urutanLane);
@@ -84,7 +84,7 @@ export async function buang(mesin: Mesin, opId: string, apa: 'ini' | 'sesudahnya
         (other) => !dropped.includes(other) && other.after.some((id) => ids.has(id)),
       );
       await antrean.bulkPut(asking.map(bertanya));
-      await lupakanHilang(mesin.db, row);
+      await lupakanHilang(engine.db, row);
     }),
   );
 }

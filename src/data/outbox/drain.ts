@@ -1,6 +1,6 @@
 import type { OrangDb } from '#data/db.ts';
 import { maksByte } from '#domain/sync/batas.ts';
-import { HasilSchema, type Hasil as HasilOperasi } from '#domain/sync/endpoints.ts';
+import { HasilSchema, type HasilOperasi } from '#domain/sync/endpoints.ts';
 import { halanganTulisan } from '#domain/sync/tulisan.ts';
 import { toOperation } from './operasi.ts';
 import { free, later, leaseMs, nextBatches, sebentar, type Batas, type Sabar } from './plan.ts';
@@ -14,9 +14,9 @@ import {
   sendirian,
   jangkau,
   tolakanPintu,
-  type Hasil,
+  type HasilPutaran,
   type Dijawab,
-  type Mesin,
+  type Engine,
 } from './engine.ts';
 import { isTertunda, terbuka, type Baris } from '#data/baris.ts';
 
@@ -38,10 +38,10 @@ type Jalan = {
  * service worker alike. `paksa` ignores the back-off of everything this drain has not tried itself: every trigger but
  * the timer does.
  */
-export async function drain(mesin: Mesin, paksa = true): Promise<Hasil> {
+export async function drain(engine: Engine, paksa = true): Promise<HasilPutaran> {
   const dicoba = new Set<string>();
   const jalan: Jalan = {
-    batas: { operasi: mesin.operasi, byte: maksByte, sekaligus: mesin.sekaligus },
+    batas: { operasi: engine.operasi, byte: maksByte, sekaligus: engine.sekaligus },
     dicoba,
     sabar: (row) => !paksa || dicoba.has(row.opId),
     dijawab: false,
@@ -50,9 +50,9 @@ export async function drain(mesin: Mesin, paksa = true): Promise<Hasil> {
   };
   for (;;) {
     // Before the lock: on a network that says nothing this may take a while, and its author wants to mend or drop a write.
-    const halangan = jalan.dijawab ? null : await tidakTerjangkau(mesin, jalan);
+    const halangan = jalan.dijawab ? null : await tidakTerjangkau(engine, jalan);
     if (halangan) return halangan === 'kosong' ? akhirDari(jalan) : halangan;
-    const round = await sendirian(mesin, 'kirim', () => sendRound(mesin, jalan));
+    const round = await sendirian(engine, 'kirim', () => sendRound(engine, jalan));
     if (round === 'kosong') return akhirDari(jalan);
     // Too large, or no answer that is ours: half as much, one at a time (offline.md section 2 and 4).
     if (round === 'perkecil') {
@@ -74,17 +74,17 @@ const palingBanyak = 3;
 
 /** Why nothing can leave, or null. Only rows that are really about to leave count as "the server may have seen it". */
 async function tidakTerjangkau(
-  mesin: Mesin,
+  engine: Engine,
   { batas, sabar, tanpaJawaban }: Jalan,
 ): Promise<'kosong' | 'sesi' | 'luring' | 'asing' | null> {
-  if (!(await mesin.token())) return 'sesi';
-  const rows = await bacaTerbuka(mesin.db);
-  const kosong = nextBatches(rows, mesin.now(), batas, sabar).length === 0;
+  if (!(await engine.token())) return 'sesi';
+  const rows = await bacaTerbuka(engine.db);
+  const kosong = nextBatches(rows, engine.now(), batas, sabar).length === 0;
   if (kosong && tanpaJawaban.length === 0) return 'kosong';
-  const server = await jangkau(mesin);
+  const server = await jangkau(engine);
   if (server !== 'ada') return server;
   // The server is there, and what went before did not come to it.
-  await mesin.db.antrean
+  await engine.db.antrean
     .where('opId')
     .anyOf(tanpaJawaban)
     .filter(({ state }) => state === 'menunggu')
@@ -98,37 +98,37 @@ type Akhir = (typeof akhir)[number];
 /** A batch under way. */
 type Kiriman = { rows: Baris[]; lease: string; token: string };
 
-async function sendRound(mesin: Mesin, jalan: Jalan): Promise<Akhir | 'kosong'> {
-  const token = await mesin.token();
+async function sendRound(engine: Engine, jalan: Jalan): Promise<Akhir | 'kosong'> {
+  const token = await engine.token();
   if (!token) return 'sesi';
   jalan.dijawab = false;
-  const { claimed, dari } = await claim(mesin, jalan, token);
+  const { claimed, dari } = await claim(engine, jalan, token);
   if (claimed.length === 0) return 'kosong';
   jalan.terbesar = Math.max(...claimed.map(({ rows }) => rows.length));
-  const ends = await Promise.all(claimed.map((kiriman) => sendBatch(mesin, jalan, kiriman, dari)));
+  const ends = await Promise.all(claimed.map((kiriman) => sendBatch(engine, jalan, kiriman, dari)));
   jalan.dijawab = ends.every((end) => end === 'lanjut');
   return akhir.find((end) => ends.includes(end)) ?? 'lanjut';
 }
 
 async function sendBatch(
-  mesin: Mesin,
+  engine: Engine,
   jalan: Jalan,
   claimed: Kiriman,
   dari: ReturnType<typeof device>,
 ): Promise<Akhir> {
-  const kiriman = { ...claimed, rows: await sound(mesin, claimed) };
+  const kiriman = { ...claimed, rows: await sound(engine, claimed) };
   const batch = kiriman.rows;
   if (batch.length === 0) return 'lanjut';
   for (const row of batch) jalan.dicoba.add(row.opId);
   const body = JSON.stringify({ device: dari, ops: batch.map(toOperation) });
-  const init = { method: 'POST', headers: kepala(mesin, kiriman.token), body };
-  const jawaban = await panggil(mesin, '/api/sync/push', init, batasKirimMs(body.length));
-  if (typeof jawaban !== 'string') return settle(mesin, kiriman, jawaban);
+  const init = { method: 'POST', headers: kepala(engine, kiriman.token), body };
+  const jawaban = await panggil(engine, '/api/sync/push', init, batasKirimMs(body.length));
+  if (typeof jawaban !== 'string') return settle(engine, kiriman, jawaban);
   if (batch.length > 1) {
-    await rewrite(mesin, kiriman, (row) => ({ ...free(row), nextAt: 0 }));
+    await rewrite(engine, kiriman, (row) => ({ ...free(row), nextAt: 0 }));
     return 'perkecil';
   }
-  await rewrite(mesin, kiriman, (row) => sebentar(mesin, row));
+  await rewrite(engine, kiriman, (row) => sebentar(engine, row));
   jalan.tanpaJawaban.push(batch[0]!.opId);
   return 'tanpaJawaban';
 }
@@ -142,14 +142,14 @@ const bacaTerbuka = async ({ antrean }: OrangDb): Promise<Baris[]> =>
 
 /** Marks the batches as being sent, in one transaction with reading them, before anything leaves the device. */
 async function claim(
-  mesin: Mesin,
+  engine: Engine,
   { batas, sabar }: Jalan,
   token: string,
 ): Promise<{ claimed: Kiriman[]; dari: ReturnType<typeof device> }> {
-  const { antrean } = mesin.db;
-  return mesin.db.transaction('rw', antrean, async () => {
-    const now = mesin.now();
-    const open = await bacaTerbuka(mesin.db);
+  const { antrean } = engine.db;
+  return engine.db.transaction('rw', antrean, async () => {
+    const now = engine.now();
+    const open = await bacaTerbuka(engine.db);
     const claimed = nextBatches(open, now, batas, sabar).map((batch) => {
       const lease = crypto.randomUUID();
       const rows = batch.map((row) => ({
@@ -161,7 +161,7 @@ async function claim(
       return { rows, lease, token };
     });
     await antrean.bulkPut(claimed.flatMap(({ rows }) => rows));
-    return { claimed, dari: device(mesin, open) };
+    return { claimed, dari: device(engine, open) };
   });
 }
 
@@ -169,7 +169,7 @@ async function claim(
  * Without the rows whose body is no longer what was written: those are shown to their author instead of sent, and what
  * follows them in their lane waits.
  */
-async function sound(mesin: Mesin, { rows: batch, lease }: Kiriman): Promise<Baris[]> {
+async function sound(engine: Engine, { rows: batch, lease }: Kiriman): Promise<Baris[]> {
   const hashes = await Promise.all(batch.map((row) => hashBody(row.body)));
   const broken = new Set(batch.filter((row, at) => hashes[at] !== row.bodyHash).map((row) => row.opId));
   if (broken.size === 0) return batch;
@@ -179,24 +179,24 @@ async function sound(mesin: Mesin, { rows: batch, lease }: Kiriman): Promise<Bar
   const info = 'Isi tulisan ini rusak di penyimpanan perangkat. Periksa isinya, lalu perbaiki atau buang.';
   const error = { status: 422, code: 'RUSAK', info };
   const stopped = batch.filter((row) => broken.has(row.opId) || behind.has(row.opId));
-  await rewrite(mesin, { rows: stopped, lease }, (row) =>
+  await rewrite(engine, { rows: stopped, lease }, (row) =>
     behind.has(row.opId) ? unsent(row) : { ...unsent(row), state: 'ditolak', error },
   );
   return batch.filter((row) => !stopped.includes(row));
 }
 
-function device(mesin: Mesin, rows: readonly Baris[]) {
+function device(engine: Engine, rows: readonly Baris[]) {
   const waiting = rows.filter(isTertunda);
   const oldest = waiting.map((row) => row.capturedAt).sort()[0] ?? null;
-  return { id: mesin.deviceId, app_version: mesin.appVersion, waiting: waiting.length, oldest_at: oldest };
+  return { id: engine.deviceId, app_version: engine.appVersion, waiting: waiting.length, oldest_at: oldest };
 }
 
 /** Turns the answer of the whole call into what each row becomes. */
-async function settle(mesin: Mesin, kiriman: Kiriman, { response, amplop }: Dijawab): Promise<Akhir> {
+async function settle(engine: Engine, kiriman: Kiriman, { response, amplop }: Dijawab): Promise<Akhir> {
   const tolakan = tolakanPintu(amplop, kiriman.token);
   if (tolakan) {
-    await rewrite(mesin, kiriman, unsent);
-    return berhentiKarena(mesin, tolakan);
+    await rewrite(engine, kiriman, unsent);
+    return berhentiKarena(engine, tolakan);
   }
   // Comes before any of the batch is looked at, too.
   if (response.status === 413) {
@@ -206,7 +206,7 @@ async function settle(mesin: Mesin, kiriman: Kiriman, { response, amplop }: Dija
       code: 'TOO_LARGE',
       info: 'Tulisan ini terlalu besar untuk dikirim. Pendekkan isinya lalu simpan lagi.',
     };
-    await rewrite(mesin, kiriman, (row) =>
+    await rewrite(engine, kiriman, (row) =>
       alone ? { ...unsent(row), state: 'ditolak', error } : unsent(row),
     );
     return alone ? 'lanjut' : 'perkecil';
@@ -214,7 +214,7 @@ async function settle(mesin: Mesin, kiriman: Kiriman, { response, amplop }: Dija
   const results = (amplop.data as { results?: unknown[] } | undefined)?.results;
   if (!response.ok || !Array.isArray(results)) {
     // A fault of ours: what became of the batch is not known.
-    await postpone(mesin, kiriman, retryAfterMs(response));
+    await postpone(engine, kiriman, retryAfterMs(response));
     return 'sibuk';
   }
   const byId = new Map(
@@ -222,7 +222,7 @@ async function settle(mesin: Mesin, kiriman: Kiriman, { response, amplop }: Dija
       HasilSchema.safeParse(raw).success ? [[(raw as HasilOperasi).id, raw as HasilOperasi]] : [],
     ),
   );
-  await rewrite(mesin, kiriman, (row) => after(mesin, row, byId.get(row.opId)));
+  await rewrite(engine, kiriman, (row) => after(engine, row, byId.get(row.opId)));
   return 'lanjut';
 }
 
@@ -230,31 +230,32 @@ async function settle(mesin: Mesin, kiriman: Kiriman, { response, amplop }: Dija
 const unsent = (row: Baris): Baris => ({ ...free(row), attempts: row.attempts - 1 });
 
 /** Puts the rows of a batch back: the server may or may not have them. */
-const postpone = (mesin: Mesin, kiriman: Kiriman, mintaMs = 0): Promise<void> =>
-  rewrite(mesin, kiriman, (row) => later(mesin, row, mintaMs));
+const postpone = (engine: Engine, kiriman: Kiriman, mintaMs = 0): Promise<void> =>
+  rewrite(engine, kiriman, (row) => later(engine, row, mintaMs));
 
 /** Rewrites the rows of the batch that still carry its lease: one that was stolen belongs to somebody else's answer. */
 async function rewrite(
-  mesin: Mesin,
+  engine: Engine,
   { rows, lease }: Pick<Kiriman, 'rows' | 'lease'>,
   change: (row: Baris) => Baris,
 ): Promise<void> {
-  const { antrean } = mesin.db;
-  await mesin.db.transaction('rw', antrean, async () => {
+  const { antrean } = engine.db;
+  await engine.db.transaction('rw', antrean, async () => {
     const current = await antrean.bulkGet(rows.map((row) => row.seq!));
     await antrean.bulkPut(current.flatMap((row) => (row?.lease?.token === lease ? [change(row)] : [])));
   });
 }
 
 /** What one row becomes with the server's answer for it. */
-function after(mesin: Mesin, row: Baris, result: HasilOperasi | undefined): Baris {
-  if (!result) return later(mesin, row);
+function after(engine: Engine, row: Baris, result: HasilOperasi | undefined): Baris {
+  if (!result) return later(engine, row);
   const { status, code, info, errors, data } = result;
-  if (status < 300) return { ...row, lease: null, state: 'terkirim', error: null, diterimaPada: mesin.now() };
+  if (status < 300)
+    return { ...row, lease: null, state: 'terkirim', error: null, diterimaPada: engine.now() };
   // Held back behind an earlier one of its lane: not even looked at, so it goes again as soon as that one is through.
   if (status === 424) return { ...unsent(row), nextAt: 0 };
   if (status === 426) return { ...unsent(row), state: 'diparkir', error: { status, code, info } };
-  if (status === 408 || status === 429 || status >= 500) return later(mesin, row);
+  if (status === 408 || status === 429 || status >= 500) return later(engine, row);
   const error = {
     status,
     code,

@@ -12,7 +12,7 @@ type Kunci = Pick<LockManager, 'request'>;
  * What the engine works with for one person. `userId` and `token` are read at each send by whoever calls, so that a
  * change of person between two sends is seen.
  */
-export type Mesin = {
+export type Engine = {
   db: OrangDb;
   userId: string;
   deviceId: string;
@@ -49,7 +49,7 @@ export type Kabar =
  * How one round ended. 'sibuk': the server is there but could not take what was sent. 'asing': the network answers in its
  * place.
  */
-export type Hasil = 'selesai' | 'luring' | 'asing' | 'sesi' | 'akun' | 'sibuk';
+export type HasilPutaran = 'selesai' | 'luring' | 'asing' | 'sesi' | 'akun' | 'sibuk';
 
 /** Why there is no answer of our server, or none that came whole. In every case nothing is known of what happened. */
 export type TanpaJawaban = 'luring' | 'habisWaktu' | 'putus' | 'asing';
@@ -70,10 +70,10 @@ export const batasKirimMs = (byte: number, jawabMs = requestMs): number =>
   jawabMs + Math.ceil(byte / palingLambat);
 
 /** Headers of every call of the app: who it is for, from which device. */
-export const kepala = (mesin: Mesin, token: string): Record<string, string> => ({
+export const kepala = (engine: Engine, token: string): Record<string, string> => ({
   Authorization: `Bearer ${token}`,
-  'X-Acting-User': mesin.userId,
-  'X-Device-Id': mesin.deviceId,
+  'X-Acting-User': engine.userId,
+  'X-Device-Id': engine.deviceId,
   'Content-Type': 'application/json',
 });
 
@@ -83,19 +83,19 @@ export const kepala = (mesin: Mesin, token: string): Record<string, string> => (
  * yet: a network may dislike this very call (`jangkau`).
  */
 export async function panggil(
-  mesin: Mesin,
+  engine: Engine,
   path: string,
   init: RequestInit,
   batasMs = requestMs,
 ): Promise<Dijawab | TanpaJawaban> {
-  const { berhenti } = mesin;
+  const { berhenti } = engine;
   const batas = new AbortController();
   const habis = AbortSignal.timeout(batasMs);
   const putuskan = () => batas.abort(habis.reason);
   habis.addEventListener('abort', putuskan);
   let response: Response;
   try {
-    response = await mesin.kirim(path, {
+    response = await engine.kirim(path, {
       ...init,
       ...tanpaAlihan,
       signal: berhenti ? AbortSignal.any([batas.signal, berhenti]) : batas.signal,
@@ -104,7 +104,8 @@ export async function panggil(
     return error instanceof DOMException && error.name === 'TimeoutError' ? 'habisWaktu' : 'luring';
   }
   habis.removeEventListener('abort', putuskan);
-  if (dariServer(response)) await kabarkan(mesin, { jenis: 'terhubung', date: response.headers.get('date') });
+  if (dariServer(response))
+    await kabarkan(engine, { jenis: 'terhubung', date: response.headers.get('date') });
   const amplop = await bacaAmplop(response);
   return typeof amplop === 'string' ? amplop : { response, amplop };
 }
@@ -121,8 +122,8 @@ export function tolakanPintu({ status, code = '', info }: Amplop, token: string)
 }
 
 /** Tells it on, and how the round ends with it. */
-export async function berhentiKarena(mesin: Mesin, tolakan: Tolakan): Promise<'sesi' | 'akun'> {
-  await kabarkan(mesin, tolakan);
+export async function berhentiKarena(engine: Engine, tolakan: Tolakan): Promise<'sesi' | 'akun'> {
+  await kabarkan(engine, tolakan);
   return tolakan.jenis === 'sesiDitolak' ? 'sesi' : 'akun';
 }
 
@@ -133,20 +134,20 @@ export function retryAfterMs(response: Response): number {
 }
 
 /** An answer counts also where the device has no room left to note that it came. */
-export const kabarkan = (mesin: Mesin, kabar: Kabar): Promise<void> =>
-  mesin.kabar(kabar).catch(() => undefined);
+export const kabarkan = (engine: Engine, kabar: Kabar): Promise<void> =>
+  engine.kabar(kabar).catch(() => undefined);
 
 /** Tells that no answer of the server came, unless it was ended from here; gives how the round ends with it. */
-export async function takTerjangkau(mesin: Mesin, sebab: TanpaJawaban): Promise<'luring' | 'asing'> {
+export async function takTerjangkau(engine: Engine, sebab: TanpaJawaban): Promise<'luring' | 'asing'> {
   const jenis = sebab === 'asing' ? 'asing' : 'luring';
-  if (!mesin.berhenti?.aborted) await kabarkan(mesin, { jenis });
+  if (!engine.berhenti?.aborted) await kabarkan(engine, { jenis });
   return jenis;
 }
 
 /** Whether our own server answers, or why not. `navigator.onLine` is never asked. */
-export async function jangkau(mesin: Mesin): Promise<'ada' | 'luring' | 'asing'> {
-  const jawaban = await panggil(mesin, '/api/health', { method: 'GET', cache: 'no-store' });
-  if (typeof jawaban === 'string') return takTerjangkau(mesin, jawaban);
+export async function jangkau(engine: Engine): Promise<'ada' | 'luring' | 'asing'> {
+  const jawaban = await panggil(engine, '/api/health', { method: 'GET', cache: 'no-store' });
+  if (typeof jawaban === 'string') return takTerjangkau(engine, jawaban);
   return jawaban.response.ok ? 'ada' : 'luring';
 }
 
@@ -155,15 +156,15 @@ export async function jangkau(mesin: Mesin): Promise<'ada' | 'luring' | 'asing'>
  * lock: its answer will find its lease token gone, and the server keeps a double send harmless.
  */
 export async function sendirian<T>(
-  mesin: Mesin,
+  engine: Engine,
   nama: string,
   work: () => Promise<T>,
   lease = leaseMs,
 ): Promise<T> {
-  const name = `${nama}:${mesin.userId}`;
+  const name = `${nama}:${engine.userId}`;
   let begun: Promise<T> | undefined;
-  const once = (options: LockOptions) => mesin.kunci.request(name, options, () => (begun = work()));
-  const { berhenti } = mesin;
+  const once = (options: LockOptions) => engine.kunci.request(name, options, () => (begun = work()));
+  const { berhenti } = engine;
   const batas = AbortSignal.timeout(lease);
   try {
     const signal = berhenti ? AbortSignal.any([batas, berhenti]) : batas;

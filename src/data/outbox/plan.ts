@@ -143,7 +143,7 @@ export const later = (
 const sebentarMs = 30_000;
 
 /** The row as one that goes again after a while, and soon. */
-export function sebentar(mesin: { now: () => number; random: () => number }, row: Baris): Baris {
-  const nanti = later(mesin, row);
-  return { ...nanti, nextAt: Math.min(nanti.nextAt, mesin.now() + sebentarMs) };
+export function sebentar(engine: { now: () => number; random: () => number }, row: Baris): Baris {
+  const nanti = later(engine, row);
+  return { ...nanti, nextAt: Math.min(nanti.nextAt, engine.now() + sebentarMs) };
 }

@@ -13,7 +13,7 @@ import {
   sendirian,
   jangkau,
   tolakanPintu,
-  type Mesin,
+  type Engine,
   type TanpaJawaban,
 } from './engine.ts';
 
@@ -45,25 +45,25 @@ export function mulaiUnggah(paksa: boolean): JalanUnggah {
  * call takes another one.
  */
 export async function unggahBerikut(
-  mesin: Mesin,
+  engine: Engine,
   jalan: JalanUnggah,
 ): Promise<'siap' | 'kosong' | 'luring' | 'asing' | Exclude<HasilFile['jenis'], 'ada' | 'tanpaJawaban'>> {
-  const row = nextUnggahan(await mesin.db.antrean.toArray(), mesin.now(), jalan.sabar);
+  const row = nextUnggahan(await engine.db.antrean.toArray(), engine.now(), jalan.sabar);
   if (!row) return 'kosong';
   if (!jalan.dijawab) {
-    const server = await jangkau(mesin);
+    const server = await jangkau(engine);
     if (server !== 'ada') return server;
   }
   jalan.dijawab = false;
   jalan.dicoba.add(row.opId);
   for (const file of row.files!) {
-    const hasil = await unggahSekali(mesin, file);
-    if (hasil.jenis === 'tolak') await tolak(mesin, file.sha256, hasil.error);
-    if (hasil.jenis === 'nanti') await tunda(mesin, row, (satu) => later(mesin, satu, hasil.mintaMs));
+    const hasil = await unggahSekali(engine, file);
+    if (hasil.jenis === 'tolak') await tolak(engine, file.sha256, hasil.error);
+    if (hasil.jenis === 'nanti') await tunda(engine, row, (satu) => later(engine, satu, hasil.mintaMs));
     if (hasil.jenis === 'tanpaJawaban') {
-      const server = await jangkau(mesin);
-      await tunda(mesin, row, (satu) =>
-        server === 'ada' ? { ...sebentar(mesin, satu), ditahanJaringan: true } : later(mesin, satu),
+      const server = await jangkau(engine);
+      await tunda(engine, row, (satu) =>
+        server === 'ada' ? { ...sebentar(engine, satu), ditahanJaringan: true } : later(engine, satu),
       );
       return server === 'ada' ? 'nanti' : server;
     }
@@ -74,14 +74,14 @@ export async function unggahBerikut(
 }
 
 /** Once in this browser: another tab that is at the same file is waited for, as long as that may take. */
-const unggahSekali = (mesin: Mesin, file: BerkasTulisan): Promise<HasilFile> =>
+const unggahSekali = (engine: Engine, file: BerkasTulisan): Promise<HasilFile> =>
   sendirian(
-    mesin,
+    engine,
     `unggah:${file.sha256}`,
     async () => {
-      if ((await penunggu(mesin.db, file.sha256).count()) === 0) return { jenis: 'ada' };
-      const hasil = await unggahFile(mesin, file);
-      if (hasil.jenis === 'ada') await tandai(mesin.db, file.sha256);
+      if ((await penunggu(engine.db, file.sha256).count()) === 0) return { jenis: 'ada' };
+      const hasil = await unggahFile(engine, file);
+      if (hasil.jenis === 'ada') await tandai(engine.db, file.sha256);
       return hasil;
     },
     batasMs(file.size),
@@ -89,23 +89,23 @@ const unggahSekali = (mesin: Mesin, file: BerkasTulisan): Promise<HasilFile> =>
 
 /** Sends the bytes of one file, when the device still has them whole. */
 export async function unggahFile(
-  mesin: Mesin,
+  engine: Engine,
   { sha256, name }: { sha256: string; name: string },
 ): Promise<HasilFile> {
-  const bytes = await bytesUtuh(mesin.db, sha256);
+  const bytes = await bytesUtuh(engine.db, sha256);
   if (!bytes) return { jenis: 'tolak', error: rusak(name) };
-  const token = await mesin.token();
-  return token ? kirim(mesin, token, sha256, bytes) : { jenis: 'sesi' };
+  const token = await engine.token();
+  return token ? kirim(engine, token, sha256, bytes) : { jenis: 'sesi' };
 }
 
-async function kirim(mesin: Mesin, token: string, sha256: string, bytes: ArrayBuffer): Promise<HasilFile> {
-  const headers = { ...kepala(mesin, token), 'Content-Type': 'application/octet-stream' };
+async function kirim(engine: Engine, token: string, sha256: string, bytes: ArrayBuffer): Promise<HasilFile> {
+  const headers = { ...kepala(engine, token), 'Content-Type': 'application/octet-stream' };
   const init = { method: 'PUT', headers, body: bytes };
-  const jawaban = await panggil(mesin, `/api/sync/file/${sha256}`, init, batasMs(bytes.byteLength));
+  const jawaban = await panggil(engine, `/api/sync/file/${sha256}`, init, batasMs(bytes.byteLength));
   if (typeof jawaban === 'string') return { jenis: 'tanpaJawaban', sebab: jawaban };
   const { response, amplop } = jawaban;
   const tolakan = tolakanPintu(amplop, token);
-  if (tolakan) return { jenis: await berhentiKarena(mesin, tolakan) };
+  if (tolakan) return { jenis: await berhentiKarena(engine, tolakan) };
   const { status, code, info } = amplop;
   if (status === 413) return ditolak(413, code ?? 'TOO_LARGE', info || terlaluBesar);
   if (status === 415 || status === 422) return ditolak(status, code ?? '', info);
@@ -149,7 +149,7 @@ async function tandai(db: OrangDb, sha256: string): Promise<void> {
 }
 
 /** Shows the writes that name a refused file to their author, with what is wrong at its field. */
-async function tolak({ db }: Mesin, sha256: string, error: Kesalahan): Promise<void> {
+async function tolak({ db }: Engine, sha256: string, error: Kesalahan): Promise<void> {
   await penunggu(db, sha256).modify((row) => {
     const errors = row
       .files!.filter((file) => file.sha256 === sha256)
@@ -160,7 +160,7 @@ async function tolak({ db }: Mesin, sha256: string, error: Kesalahan): Promise<v
 }
 
 /** Lets the write wait, growing longer each time. What its author has decided meanwhile stands. */
-async function tunda({ db }: Mesin, { seq }: Baris, kelak: (row: Baris) => Baris): Promise<void> {
+async function tunda({ db }: Engine, { seq }: Baris, kelak: (row: Baris) => Baris): Promise<void> {
   await db.antrean
     .where('seq')
     .equals(seq!)

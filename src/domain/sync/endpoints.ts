@@ -33,7 +33,7 @@ export const HasilSchema = z.object({
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   data: z.unknown().optional(),
 });
-export type Hasil = z.output<typeof HasilSchema>;
+export type HasilOperasi = z.output<typeof HasilSchema>;
 
 const perubahan = z.object({ upsert: z.array(z.unknown()), gone: z.array(z.string()) });
 export const TarikanSchema = z.object({

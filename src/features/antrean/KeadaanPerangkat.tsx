@@ -12,7 +12,7 @@ import {
 import type { Antrean } from '#data/antrean.ts';
 import { useAplikasi, useSesi } from '#data/app.ts';
 import { useKesiapan } from '#data/kesiapan.ts';
-import type { StatusMesin } from '#data/page-engine.ts';
+import type { EngineStatus } from '#data/page-engine.ts';
 import { usePenyimpanan } from '#data/penyimpanan.ts';
 import { selisihJam } from '#data/session.ts';
 import { Callout } from '#kit/text/Callout.tsx';
@@ -33,7 +33,7 @@ import { useBaca } from '#data/use-baca.ts';
 const icon = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What the person has to know of this device to trust it: reached or not, kept or not. */
-export function KeadaanPerangkat({ status }: { status: StatusMesin }) {
+export function KeadaanPerangkat({ status }: { status: EngineStatus }) {
   const sesi = useSesi();
   const id = useId();
   return (
@@ -122,7 +122,7 @@ function FaktaPenyimpanan() {
 }
 
 /** Only what is wrong with the device and can be mended, most pressing first. */
-export function PeringatanPerangkat({ antrean, status }: { antrean: Antrean; status: StatusMesin }) {
+export function PeringatanPerangkat({ antrean, status }: { antrean: Antrean; status: EngineStatus }) {
   const { perangkat } = useAplikasi();
   const jam = kataJam(useBaca(() => selisihJam(perangkat), [perangkat]) ?? 0);
   const pasang = caraPasangSafari(thisBrowser());

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconDownload, IconRefresh, IconSend } from '@tabler/icons-react';
 import { useAntrean, useSekarang } from '#data/antrean.ts';
-import { useOrang, useStatusMesin } from '#data/app.ts';
+import { useOrang, useEngineStatus } from '#data/app.ts';
 import type { Draf } from '#data/db.ts';
 import { hapusDraf } from '#data/drafts.ts';
 import { milikSendiri, rekamanPerLane, tabelRekaman } from '#data/koleksi.ts';
 import { isTertunda, perluKeputusan, type Baris } from '#data/baris.ts';
-import type { Hasil } from '#data/outbox/engine.ts';
+import type { HasilPutaran } from '#data/outbox/engine.ts';
 import { muatUlang } from '#data/pembaruan.ts';
 import { openConfirm } from '#kit/dialog/confirm.tsx';
 import { EmptyState } from '#kit/notice/EmptyState.tsx';
@@ -36,14 +36,14 @@ const icon = { size: '1.125rem', 'aria-hidden': true } as const;
 /** Everything of this person that is not on the server, and what they may do about it (GAP-115). */
 export default function KotakKeluarPage() {
   const orang = useOrang();
-  const { halaman, actor, db } = orang;
+  const { pageEngine, actor, db } = orang;
   const antrean = useAntrean();
   const [params, setParams] = useSearchParams();
-  const status = useStatusMesin(halaman);
+  const status = useEngineStatus(pageEngine);
   const now = useSekarang();
   const putusan = usePutusan();
   const records = useRecords(antrean);
-  const [hasil, setHasil] = useState<Hasil | null>(null);
+  const [hasil, setHasil] = useState<HasilPutaran | null>(null);
   const [dibuang, setDibuang] = useState<{ row: Baris; cara: 'buang' | 'ambil' } | null>(null);
 
   const { rows, draf } = antrean;
@@ -60,7 +60,7 @@ export default function KotakKeluarPage() {
 
   const kirim = async () => {
     setHasil(null);
-    setHasil(await halaman.picu());
+    setHasil(await pageEngine.picu());
   };
   const tindakan: TindakanBaris = {
     buang: (row) => setDibuang({ row, cara: 'buang' }),

@@ -1,14 +1,14 @@
 import type { Antrean } from '#data/antrean.ts';
 import type { Kesiapan } from '#data/kesiapan.ts';
-import type { Hasil } from '#data/outbox/engine.ts';
+import type { HasilPutaran } from '#data/outbox/engine.ts';
 import { jaringanMenjawab } from '#data/isi-jawaban.ts';
-import type { StatusMesin } from '#data/page-engine.ts';
+import type { EngineStatus } from '#data/page-engine.ts';
 import type { Penyimpanan } from '#data/penyimpanan.ts';
 import { formatNumber } from '#domain/core/format.ts';
 import { guideFor, type BrowserFacts } from '#kit/device/install.ts';
 
 /** 'Tersambung', 'Luring': the connection in words, and whether something is leaving just now. */
-export function kataSambungan({ tersambung, mengirim }: StatusMesin): string {
+export function kataSambungan({ tersambung, mengirim }: EngineStatus): string {
   if (tersambung === null) return 'Memeriksa sambungan';
   if (!tersambung) return 'Luring';
   return mengirim ? 'Tersambung, sedang mengirim' : 'Tersambung';
@@ -32,7 +32,7 @@ export function kataIsi({ menunggu, keputusan, draf }: Isi): string | null {
 
 /** How a round of 'Kirim sekarang' came out, with what is left after it. */
 export function kataHasil(
-  hasil: Hasil,
+  hasil: HasilPutaran,
   { menunggu, keputusan }: Pick<Antrean, 'menunggu' | 'keputusan'>,
   akunDitolak: string | null,
 ): string {

@@ -16,8 +16,8 @@ export type Putusan = {
 /** What a person decides about a write of theirs: kept on the device first, then sent. Each answers whether it was kept. */
 export function usePutusan(): Putusan {
   const { perangkat } = useAplikasi();
-  const { halaman } = useOrang();
-  const { mesin } = halaman;
+  const { pageEngine } = useOrang();
+  const { engine } = pageEngine;
   const [sibuk, setSibuk] = useState(false);
 
   async function putuskan(work: () => Promise<unknown>, info: string): Promise<boolean> {
@@ -25,7 +25,7 @@ export function usePutusan(): Putusan {
     try {
       await work();
       showSuccess(info);
-      void halaman.picu();
+      void pageEngine.picu();
       return true;
     } catch (error) {
       if (error instanceof SudahDikirim)
@@ -45,13 +45,13 @@ export function usePutusan(): Putusan {
     pertahankan: (row, baseRev) =>
       putuskan(async () => {
         const asal = {
-          userId: mesin.userId,
-          deviceId: mesin.deviceId,
+          userId: engine.userId,
+          deviceId: engine.deviceId,
           clockOffsetMs: await selisihJam(perangkat),
-          now: mesin.now,
+          now: engine.now,
         };
-        await pertahankan(mesin, asal, row.opId, baseRev);
+        await pertahankan(engine, asal, row.opId, baseRev);
       }, 'Milik Anda dikirim lagi'),
-    buang: (row, apa, info) => putuskan(() => buang(mesin, row.opId, apa), info),
+    buang: (row, apa, info) => putuskan(() => buang(engine, row.opId, apa), info),
   };
 }

@@ -1,4 +1,4 @@
-import { useOrang, useStatusMesin } from '#data/app.ts';
+import { useOrang, useEngineStatus } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Failed } from '#kit/notice/NotHere.tsx';
 
@@ -10,8 +10,8 @@ export type Satu<R> =
 
 /** What a page makes of a registration it has looked for on this device; `tampilan` is undefined while first reading. */
 export function useSatu<R>(uuid: string | null, tampilan: Tampilan<R> | null | undefined): Satu<R> {
-  const { halaman } = useOrang();
-  const { terakhirTarik, tersambung } = useStatusMesin(halaman);
+  const { pageEngine } = useOrang();
+  const { terakhirTarik, tersambung } = useEngineStatus(pageEngine);
   if (tampilan) return { jenis: 'ada', tampilan };
   // A device that is filled for the first time does not know yet that it is not there.
   if (uuid === null || tampilan === undefined || (terakhirTarik === null && tersambung !== false))
@@ -23,6 +23,6 @@ export function useSatu<R>(uuid: string | null, tampilan: Tampilan<R> | null | u
       tersambung === false
         ? 'Sambungkan perangkat ke jaringan. Bila tetap tidak ada, periksa alamatnya.'
         : 'Pendaftaran ini tidak ada di perangkat Anda. Periksa alamatnya.',
-    muatUlang: () => void halaman.picu(),
+    muatUlang: () => void pageEngine.picu(),
   };
 }

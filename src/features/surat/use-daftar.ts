@@ -1,7 +1,7 @@
 import { suratApi } from '#domain/surat/endpoints.ts';
 import { codeOf } from '#kit/list/list-filter.ts';
 import type { Surat } from '#domain/surat/schema.ts';
-import { useOrang, useStatusMesin } from '#data/app.ts';
+import { useOrang, useEngineStatus } from '#data/app.ts';
 import { useDaftarSuratPetugas } from '#data/surat.ts';
 import type { Tampilan } from '#data/view.ts';
 import { devicePage, useDeviceList } from '#kit/list/device-list.ts';
@@ -19,8 +19,8 @@ const hanyaTerbuka = 'di perangkat ada surat yang masih diputuskan saja';
  * the server knows, with own decisions on top that it has not shown back yet. Without either, those that are kept.
  */
 export function useDaftarPetugas(state: ListState<SaringanPetugas>): ListData<Tampilan<Surat>> {
-  const { actor, halaman } = useOrang();
-  const { tersambung } = useStatusMesin(halaman);
+  const { actor, pageEngine } = useOrang();
+  const { tersambung } = useEngineStatus(pageEngine);
   const idLaboratorium = codeOf(state.filters.laboratorium);
   const idStatusBebasLab = codeOf(state.filters.status);
   const disimpan = useDeviceList(

@@ -1,10 +1,10 @@
-import { useOrang, useStatusMesin } from '#data/app.ts';
+import { useOrang, useEngineStatus } from '#data/app.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
 
 /** Says before it is tried that an act which needs the server cannot be done just now. */
 export function useOnline(verdict: Verdict): Verdict {
-  const { halaman } = useOrang();
-  const { tersambung } = useStatusMesin(halaman);
+  const { pageEngine } = useOrang();
+  const { tersambung } = useEngineStatus(pageEngine);
   return verdict.ok && tersambung === false
     ? {
         ok: false,

@@ -18,7 +18,7 @@ export function useFile({ url, sha256, mime }: StoredFile): {
   broken: () => void;
 } {
   const { klien } = useAplikasi();
-  const { db, halaman } = useOrang();
+  const { db, pageEngine } = useOrang();
   const [round, setRound] = useState(0);
   const attempt = `${sha256}#${round}`;
   const [known, setKnown] = useState<{ attempt: string; state: FileState } | null>(null);
@@ -41,7 +41,9 @@ export function useFile({ url, sha256, mime }: StoredFile): {
         const luring = error instanceof Luring;
         show({ jenis: 'tidakAda', sebab: luring ? 'luring' : 'hilang' });
         if (luring)
-          stopWaiting = halaman.subscribe(() => (halaman.status().tersambung === true ? retry() : undefined));
+          stopWaiting = pageEngine.subscribe(() =>
+            pageEngine.status().tersambung === true ? retry() : undefined,
+          );
       },
     );
     return () => {
@@ -49,7 +51,7 @@ export function useFile({ url, sha256, mime }: StoredFile): {
       stopWaiting();
       if (blobUrl) URL.revokeObjectURL(blobUrl);
     };
-  }, [db, klien, halaman, url, sha256, mime, attempt, retry]);
+  }, [db, klien, pageEngine, url, sha256, mime, attempt, retry]);
 
   const broken = useCallback(
     () => setKnown({ attempt, state: { jenis: 'tidakAda', sebab: 'rusak' } }),

@@ -327,10 +327,10 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
 
 /** Whoever begins to type what only the server can take is told at once that it is away, not at the next look at it. */
 function useServerAsked(live: boolean): void {
-  const { halaman } = useOrang();
+  const { pageEngine } = useOrang();
   useEffect(() => {
-    if (live) void halaman.periksa();
-  }, [live, halaman]);
+    if (live) void pageEngine.periksa();
+  }, [live, pageEngine]);
 }
 
 /** Why a draft that is not this tab's holds the form up. */

@@ -1,4 +1,4 @@
-import { useOrang, useStatusMesin } from '#data/app.ts';
+import { useOrang, useEngineStatus } from '#data/app.ts';
 import { pernahTerisi } from '#data/kursor.ts';
 import { useBaca } from '#data/use-baca.ts';
 import type { ListData } from './ListPage.tsx';
@@ -16,8 +16,8 @@ type DeviceList<R> = Read<R> & { semua: () => Promise<Read<R>> };
 
 /** A list that lies on the device; `found` is what was read of it, undefined while first reading. */
 export function useDeviceList<R>(found: DeviceList<R> | undefined): ListData<R> {
-  const { db, halaman } = useOrang();
-  const { tersambung } = useStatusMesin(halaman);
+  const { db, pageEngine } = useOrang();
+  const { tersambung } = useEngineStatus(pageEngine);
   // A device that is filled for the first time has nothing to show yet, which is not the same as having nothing.
   const filled = useBaca(() => pernahTerisi(db), [db]);
   return found && (found.total > 0 || filled || tersambung === false)

@@ -61,13 +61,13 @@ const terhapus = (db: OrangDb, draf: string): Promise<boolean> =>
 export function useSend<B extends z.ZodType>(declared: WritingEndpoint<B>, repairs?: string): Send {
   const endpoint = declared as unknown as AnyEndpoint;
   const { klien, perangkat } = useAplikasi();
-  const { actor, db, halaman } = useOrang();
+  const { actor, db, pageEngine } = useOrang();
   const [replaces, setReplaces] = useState(repairs);
   const [kunci, setKunci] = useState(() => uuidv7());
 
   async function queue(body: object, { draf, ...details }: WriteDetails): Promise<SendOutcome> {
     try {
-      const hasil = await tulis(halaman, perangkat, {
+      const hasil = await tulis(pageEngine, perangkat, {
         endpoint,
         body: body as Record<string, unknown>,
         baseRev: null,
@@ -92,12 +92,12 @@ export function useSend<B extends z.ZodType>(declared: WritingEndpoint<B>, repai
 
   async function sendNow(body: object, { baseRev, draf }: WriteDetails): Promise<SendOutcome> {
     const call = { endpoint, body: { ...body, ...(baseRev ? { baseRev } : {}) }, kunci };
-    const hasil = await tulisLangsung(klien, halaman.mesin, call);
+    const hasil = await tulisLangsung(klien, pageEngine.engine, call);
     if (hasil.jenis === 'gagal') return hasil;
     setKunci(uuidv7());
     const sisa = hasil.jenis === 'terkirim' && draf !== undefined && !(await terhapus(db, draf));
     // Of a refusal too: it says that what is shown here is no longer so.
-    void halaman.picu();
+    void pageEngine.picu();
     if (hasil.jenis !== 'terkirim') return hasil;
     return {
       jenis: 'tersimpan',

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { halamanList } from '#app/route-table.ts';
+import { routeList } from '#app/route-table.ts';
 import { apiGroups } from '#domain/api.ts';
 import { callName, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import { roleList } from '#domain/core/roles.ts';
@@ -60,7 +60,7 @@ describe('[GAP-115] every call that may wait in the outbox', () => {
       const terbuka = ditawarkan(call, endpoint).filter(({ role, perbaikan }) => {
         if (perbaikan?.jenis !== 'halaman') return perbaikan?.jenis === 'isian';
         const { pathname } = new URL(perbaikan.to, 'http://localhost');
-        return halamanList.some(
+        return routeList.some(
           (halaman) =>
             'buka' in halaman && halaman.roles.includes(role) && matchPath(halaman.path, pathname) !== null,
         );

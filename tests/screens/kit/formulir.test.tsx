@@ -295,7 +295,7 @@ describe('a queued write', () => {
   /** Saves in a tab whose screens do not wait for the server; gives what its author was told, and is told afterwards. */
   async function simpanTanpaMenunggu(tanggal: string): Promise<{ layar: Layar<Formulir>; told: Told }> {
     const { analis: tab, satu } = p();
-    tab.mesin = { ...tab.mesin, tunggu: 0 };
+    tab.engine = { ...tab.engine, tunggu: 0 };
     satu.jaringan.gangguan.push.push({ jenis: 'tahan', setelah: false, beku: false });
     const layar = await buka(tab);
     ketik(layar, '<p>Isi</p>');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { menuUntuk } from '#app/menu.ts';
-import { halamanList } from '#app/route-table.ts';
+import { routeList } from '#app/route-table.ts';
 import { roleList } from '#domain/core/roles.ts';
 import { babUntukHalaman, bagianUntuk, panduan } from '#features/panduan/isi/daftar-isi.ts';
 
@@ -29,7 +29,7 @@ describe('the guide', () => {
   test('explains only pages there are, each once, and each chapter has an address of its own', () => {
     const halaman = semuaBab.flatMap((bab) => bab.halaman);
     expect(new Set(halaman).size).toBe(halaman.length);
-    expect(halaman.filter((path) => !halamanList.some((satu) => satu.path === path))).toEqual([]);
+    expect(halaman.filter((path) => !routeList.some((satu) => satu.path === path))).toEqual([]);
     expect(new Set(semuaBab.map(({ kode }) => kode)).size).toBe(semuaBab.length);
   });
 
@@ -37,7 +37,7 @@ describe('the guide', () => {
     const actor = { uuid: '', nama: '', email: 'a@kampus.example', role, laboratorium: [] } as never;
     const milik = new Set(bagianUntuk(role).milik.flatMap(({ bab }) => bab));
     const tanpa = menuUntuk(actor, { institutionDomains: ['kampus.example'], consumerDomains: ['*'] })
-      .filter(({ path }) => halamanList.some((satu) => satu.path === path && 'buka' in satu))
+      .filter(({ path }) => routeList.some((satu) => satu.path === path && 'buka' in satu))
       .filter(({ path }) => !milik.has(babUntukHalaman(path)!));
     expect(tanpa.map(({ path }) => path)).toEqual([]);
   });

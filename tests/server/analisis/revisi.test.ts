@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { versiKontrak } from '#domain/sync/batas.ts';
-import type { Hasil } from '#domain/sync/endpoints.ts';
+import type { HasilOperasi } from '#domain/sync/endpoints.ts';
 import { audit } from '#server/db/tables/sync.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { akun } from '#tests/support/akun.ts';
@@ -95,7 +95,7 @@ describe('[offline.md 4, I11] a decision on a revision that own earlier writes h
     );
   const push = async (...ops: object[]) => {
     const device = { id: uuidv7(), app_version: 'uji', waiting: ops.length, oldest_at: null };
-    const { data } = await uji.request<{ results: Hasil[] }>('POST', '/api/sync/push', {
+    const { data } = await uji.request<{ results: HasilOperasi[] }>('POST', '/api/sync/push', {
       as: analis,
       headers: { 'x-acting-user': akun(analis).uuid },
       body: { device, ops },

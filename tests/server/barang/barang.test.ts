@@ -5,7 +5,7 @@ import { BarangSchema } from '#domain/barang/schema.ts';
 import { inTransaction } from '#server/core/journal.ts';
 import { alat, bahan, instrumen } from '#server/db/tables/barang.ts';
 import { koleksiBarang } from '#server/modules/barang/koleksi.ts';
-import { umumkanBarang } from '#server/modules/barang/perubahan.ts';
+import { announceBarang } from '#server/modules/barang/perubahan.ts';
 import { findBarangOleh } from '#server/modules/barang/repository.ts';
 import { perangkat } from '#tests/support/perangkat.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
@@ -148,7 +148,7 @@ describe('what devices keep', () => {
     const { db, clock } = uji.server;
     await inTransaction(db, async (tx, journal) => {
       await tx.update(bahan).set(isi).where(eq(bahan.uuid, uuid));
-      umumkanBarang({ journal, received: clock.now() }, uuid);
+      announceBarang({ journal, received: clock.now() }, uuid);
     });
   };
 

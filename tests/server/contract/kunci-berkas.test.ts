@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '#domain/core/endpoint.ts';
 import { filePlaces } from '#domain/core/file-field.ts';
 import { fromWireName, wireField } from '#domain/core/wire.ts';
 import { versiKontrak } from '#domain/sync/batas.ts';
-import type { Hasil } from '#domain/sync/endpoints.ts';
+import type { HasilOperasi } from '#domain/sync/endpoints.ts';
 import { audit } from '#server/db/tables/sync.ts';
 import { demoAccounts } from '#server/demo/accounts.ts';
 import { akun } from '#tests/support/akun.ts';
@@ -36,7 +36,7 @@ type Isi = { body: Body; files: Record<string, string> };
 async function kirim(call: string, as: string, tulisanList: readonly Isi[]) {
   const moment = { captured_at: uji.jam.now().toISOString(), clock_offset_ms: 0 };
   const ops = tulisanList.map((isi) => ({ id: uuidv7(), v: versiKontrak, call, ...isi, ...moment }));
-  const jawaban = await uji.request<{ results: Hasil[] }>('POST', '/api/sync/push', {
+  const jawaban = await uji.request<{ results: HasilOperasi[] }>('POST', '/api/sync/push', {
     as,
     headers: { 'x-acting-user': akun(as).uuid },
     // As text: a key like '__proto__' is one that a body of JSON can carry.
@@ -150,7 +150,7 @@ describe('[GAP-99] a key of `files` that is one', () => {
     return { as, body, files };
   };
   /** Taken as far as its files go: some calls are only made live. */
-  const diterima = ({ offline }: AnyEndpoint, hasil: Hasil | undefined) =>
+  const diterima = ({ offline }: AnyEndpoint, hasil: HasilOperasi | undefined) =>
     expect(hasil?.code, hasil?.info).toMatch(
       offline === 'queued' ? /^applied$/ : /^(applied|NOT_QUEUEABLE)$/,
     );

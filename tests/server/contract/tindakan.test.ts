@@ -4,7 +4,7 @@ import { callName, mayCall, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import { roleList, type Actor } from '#domain/core/roles.ts';
 import { fromWire, wireField } from '#domain/core/wire.ts';
 import { versiKontrak } from '#domain/sync/batas.ts';
-import type { Hasil } from '#domain/sync/endpoints.ts';
+import type { HasilOperasi } from '#domain/sync/endpoints.ts';
 import { akun } from '#tests/support/akun.ts';
 import { laboran, risetUji } from '#tests/support/penelitian.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
@@ -21,7 +21,7 @@ afterAll(() => uji.close());
 type Isi = Record<string, unknown>;
 type Op = { call: string; body: Isi; v?: number };
 async function push(as: string, ...ops: Op[]): Promise<string[]> {
-  const { data } = await uji.request<{ results: Hasil[] }>('POST', '/api/sync/push', {
+  const { data } = await uji.request<{ results: HasilOperasi[] }>('POST', '/api/sync/push', {
     as,
     headers: { 'x-acting-user': akun(as).uuid },
     body: {

@@ -19,10 +19,10 @@ afterAll(() => uji.close());
 
 type Baris = Record<string, unknown>;
 /** Every table of records: those of the engine itself have no trail. */
-const mesin = ['operasi', 'umpan', 'audit', 'sesi', 'masuk', 'perangkat', 'kabar_orang'];
+const engine = ['operasi', 'umpan', 'audit', 'sesi', 'masuk', 'perangkat', 'kabar_orang'];
 const tabel = Object.values(schema)
   .filter((table) => is(table, PgTable))
-  .filter((table) => !mesin.includes(getTableConfig(table).name))
+  .filter((table) => !engine.includes(getTableConfig(table).name))
   .filter((table) => ['id', 'uuid'].some((nama) => nama in getTableColumns(table)));
 
 /** Who did it, and when, every row of the trail says by itself. */

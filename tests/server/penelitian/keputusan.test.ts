@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { versiKontrak } from '#domain/sync/batas.ts';
-import type { Hasil } from '#domain/sync/endpoints.ts';
+import type { HasilOperasi } from '#domain/sync/endpoints.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { otoritas } from '#server/db/tables/pengguna.ts';
 import { akun } from '#tests/support/akun.ts';
@@ -131,7 +131,7 @@ describe('[GAP-92] the revision it was based on', () => {
   };
 
   const kirim = async (as: string, call: string, body: object, lain: object = {}) => {
-    const { data } = await uji.request<{ results: Hasil[] }>('POST', '/api/sync/push', {
+    const { data } = await uji.request<{ results: HasilOperasi[] }>('POST', '/api/sync/push', {
       as,
       headers: { 'x-acting-user': akun(as).uuid },
       body: {

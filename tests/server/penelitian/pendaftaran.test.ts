@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { versiKontrak } from '#domain/sync/batas.ts';
-import type { Hasil } from '#domain/sync/endpoints.ts';
+import type { HasilOperasi } from '#domain/sync/endpoints.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import { alat } from '#server/db/tables/barang.ts';
@@ -267,7 +267,7 @@ describe('[API-056, REG-40] a registration', () => {
       begun_at,
       clock_offset_ms: 0,
     });
-    const { data } = await uji.request<{ results: Hasil[] }>('POST', '/api/sync/push', {
+    const { data } = await uji.request<{ results: HasilOperasi[] }>('POST', '/api/sync/push', {
       as: pendaftar,
       headers: { 'x-acting-user': akun(pendaftar).uuid },
       body: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import type { Hasil } from '#domain/sync/endpoints.ts';
+import type { HasilOperasi } from '#domain/sync/endpoints.ts';
 import { versiKontrak } from '#domain/sync/batas.ts';
 import { akun } from '#tests/support/akun.ts';
 import { pendaftar } from '#tests/support/layanan.ts';
@@ -25,8 +25,8 @@ const op = (call: string, body: object, lain: object = {}) => ({
   clock_offset_ms: 0,
   ...lain,
 });
-async function push(as: string, ...ops: ReturnType<typeof op>[]): Promise<Hasil[]> {
-  const { data } = await uji.request<{ results: Hasil[] }>('POST', '/api/sync/push', {
+async function push(as: string, ...ops: ReturnType<typeof op>[]): Promise<HasilOperasi[]> {
+  const { data } = await uji.request<{ results: HasilOperasi[] }>('POST', '/api/sync/push', {
     as,
     headers: { 'x-acting-user': akun(as).uuid },
     body: { device: { id: uuidv7(), app_version: 'uji', waiting: ops.length, oldest_at: null }, ops },

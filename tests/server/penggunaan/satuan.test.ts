@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SatuanInstrumen } from '#domain/barang/schema.ts';
 import type { Jadwal } from '#domain/penggunaan/schema.ts';
-import type { Hasil } from '#domain/sync/endpoints.ts';
+import type { HasilOperasi } from '#domain/sync/endpoints.ts';
 import { versiKontrak } from '#domain/sync/batas.ts';
 import { akun } from '#tests/support/akun.ts';
 import {
@@ -64,8 +64,8 @@ const dipesan = async (id: number) => {
   const { data } = await uji.request<Jadwal[]>('GET', '/api/research-usage/schedule', { as: laboran });
   return data.filter(({ idInstrumen }) => idInstrumen === id).map((satu) => satu.jamMulai);
 };
-async function setujuiDariPerangkat(uuid: string, rev: string): Promise<Hasil> {
-  const { data } = await uji.request<{ results: Hasil[] }>('POST', '/api/sync/push', {
+async function setujuiDariPerangkat(uuid: string, rev: string): Promise<HasilOperasi> {
+  const { data } = await uji.request<{ results: HasilOperasi[] }>('POST', '/api/sync/push', {
     as: laboran,
     headers: { 'x-acting-user': akun(laboran).uuid },
     body: {

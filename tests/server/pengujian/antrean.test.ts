@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { versiKontrak } from '#domain/sync/batas.ts';
-import type { Hasil } from '#domain/sync/endpoints.ts';
+import type { HasilOperasi } from '#domain/sync/endpoints.ts';
 import { akun } from '#tests/support/akun.ts';
 import { jpg, pdf } from '#tests/support/berkas.ts';
 import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => uji.close());
 
 describe('through sync/push', () => {
-  const push = async (ops: readonly object[], as = pendaftar): Promise<Hasil[]> => {
+  const push = async (ops: readonly object[], as = pendaftar): Promise<HasilOperasi[]> => {
     const moment = { captured_at: uji.jam.now().toISOString(), clock_offset_ms: 0, v: versiKontrak };
     const device = {
       id: '0195c000-0000-7000-8000-0000000000fe',
@@ -26,14 +26,14 @@ describe('through sync/push', () => {
       waiting: 1,
       oldest_at: null,
     };
-    const jawaban = await uji.request<{ results: Hasil[] }>('POST', '/api/sync/push', {
+    const jawaban = await uji.request<{ results: HasilOperasi[] }>('POST', '/api/sync/push', {
       as,
       headers: { 'x-acting-user': akun(as).uuid },
       body: { device, ops: ops.map((op) => ({ ...moment, ...op })) },
     });
     return jawaban.data.results;
   };
-  const kode = (results: readonly Hasil[]) => results.map(({ status, code }) => `${status} ${code}`);
+  const kode = (results: readonly HasilOperasi[]) => results.map(({ status, code }) => `${status} ${code}`);
 
   test('[I1] registration, proof and survey with their files, twice each: one effect; the operation names the record', async () => {
     const { air } = await katalog(uji);

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ukuranOperasi, versiKontrak } from '#domain/sync/batas.ts';
-import type { Hasil } from '#domain/sync/endpoints.ts';
+import type { HasilOperasi } from '#domain/sync/endpoints.ts';
 import { riwayatProgres } from '#server/db/tables/pengujian.ts';
 import { operasi, perangkat } from '#server/db/tables/sync.ts';
 import { akun } from '#tests/support/akun.ts';
@@ -60,12 +60,12 @@ function isiPush(ops: readonly unknown[]) {
 }
 
 const kirim = (ops: readonly unknown[], as = analis) =>
-  uji.request<{ results: Hasil[] }>('POST', '/api/sync/push', {
+  uji.request<{ results: HasilOperasi[] }>('POST', '/api/sync/push', {
     as,
     headers: { 'x-acting-user': akun(as).uuid },
     body: isiPush(ops),
   });
-async function push(ops: readonly unknown[], as = analis): Promise<Hasil[]> {
+async function push(ops: readonly unknown[], as = analis): Promise<HasilOperasi[]> {
   const answer = await kirim(ops, as);
   expect(answer.status).toBe(200);
   return answer.data.results;
@@ -79,7 +79,7 @@ const riwayat = async (uuid: string) =>
       .where(eq(riwayatProgres.parameterId, uuid))
       .orderBy(asc(riwayatProgres.urut))
   ).map(({ id }) => id);
-const kode = (results: readonly Hasil[]) => results.map(({ status, code }) => `${status} ${code}`);
+const kode = (results: readonly HasilOperasi[]) => results.map(({ status, code }) => `${status} ${code}`);
 
 describe('exactly once', () => {
   test('the same push twice has one effect, and the second is told the same answer as a replay', async () => {

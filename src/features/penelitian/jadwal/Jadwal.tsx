@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDataAge, formatDate } from '#domain/core/format.ts';
 import { useHariIni, useSekarang } from '#data/antrean.ts';
-import { useOrang, useSesi, useStatusMesin } from '#data/app.ts';
+import { useOrang, useSesi, useEngineStatus } from '#data/app.ts';
 import { useBarang } from '#data/barang.ts';
 import { useJadwalTampak } from '#data/jadwal.ts';
 import { jenisBarang } from '#domain/barang/schema.ts';
@@ -65,8 +65,8 @@ export function Jadwal(props: JadwalProps) {
 
 /** Since when this device knows what it shows, and what that means for a booking made now. */
 function Umur() {
-  const { halaman } = useOrang();
-  const { terakhirTarik, tersambung } = useStatusMesin(halaman);
+  const { pageEngine } = useOrang();
+  const { terakhirTarik, tersambung } = useEngineStatus(pageEngine);
   const sesi = useSesi();
   const sekarang = new Date(useSekarang());
   // After a reload without a network: when the server answered last, which is when it was pulled from.

@@ -1,12 +1,12 @@
 import { useSekarang } from '#data/antrean.ts';
-import { useOrang, useStatusMesin } from '#data/app.ts';
+import { useOrang, useEngineStatus } from '#data/app.ts';
 import { formatDataAge } from '#domain/core/format.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 
 /** Why nothing here may be sent just now, or null. Every act of Admin needs the server at once. */
 export function useAlasanLuring(pada: string | null): string | null {
-  const { halaman } = useOrang();
-  const { tersambung } = useStatusMesin(halaman);
+  const { pageEngine } = useOrang();
+  const { tersambung } = useEngineStatus(pageEngine);
   return pada !== null || tersambung === false
     ? 'Tindakan ini perlu sambungan ke server. Sambungkan perangkat ke jaringan dahulu.'
     : null;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { versiKontrak } from '#domain/sync/batas.ts';
-import type { Hasil } from '#domain/sync/endpoints.ts';
+import type { HasilOperasi } from '#domain/sync/endpoints.ts';
 import { openDatabase, rows } from '#server/core/database.ts';
 import { Fault, isDatabaseAway, tellFault } from '#server/core/fault.ts';
 import { riwayatProgres } from '#server/db/tables/pengujian.ts';
@@ -55,7 +55,7 @@ describe.runIf(postgres)('a connection to Postgres that ends', () => {
   const banyakBerlaku = () => uji.server.db.$count(riwayatProgres, eq(riwayatProgres.parameterId, satu));
   const push = async (ids: readonly string[]) => {
     const captured = uji.jam.now().toISOString();
-    const answer = await uji.request<{ results: Hasil[] }>('POST', '/api/sync/push', {
+    const answer = await uji.request<{ results: HasilOperasi[] }>('POST', '/api/sync/push', {
       as: analis,
       headers: { 'x-acting-user': akun(analis).uuid },
       body: {

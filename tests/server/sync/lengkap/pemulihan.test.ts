@@ -108,7 +108,7 @@ type Cara = {
 const namaBasis = async ({ db }: Database) =>
   (await rows<{ nama: string }>(db, sql`select current_database() as nama`))[0]!.nama;
 /** The engine itself, of a database that is embedded. */
-const mesin = ({ db }: Database): PGlite => (db as never as { session: { client: PGlite } }).session.client;
+const engine = ({ db }: Database): PGlite => (db as never as { session: { client: PGlite } }).session.client;
 const alamat = async (database: Database) => {
   const url = new URL(postgres!);
   url.pathname = `/${await namaBasis(database)}`;
@@ -156,7 +156,7 @@ const cara: Cara[] = postgres
         buka: bukaTanam,
         salin: async (asal) => {
           // Of a copy: it leaves its connection, the only one of this engine, without a search path.
-          const loadDataDir = await mesin(asal).dumpDataDir('none');
+          const loadDataDir = await engine(asal).dumpDataDir('none');
           const salinan = await PGlite.create({ loadDataDir, extensions: pgliteExtensions });
           const isi = await (await pgDump({ pg: salinan, args: ['--no-owner'] })).text();
           await salinan.close();
@@ -169,7 +169,7 @@ const cara: Cara[] = postgres
         judul: 'as a copy of its folder',
         buka: bukaTanam,
         salin: async (asal) => {
-          const isi = await mesin(asal).dumpDataDir('none');
+          const isi = await engine(asal).dumpDataDir('none');
           return async () =>
             openDatabase({ pglite: new PGlite({ loadDataDir: isi, extensions: pgliteExtensions }) });
         },

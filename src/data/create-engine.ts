@@ -1,10 +1,10 @@
 import { maksOperasi } from '#domain/sync/batas.ts';
 import type { OrangDb, PerangkatDb } from './db.ts';
-import type { Kabar, Mesin } from './outbox/engine.ts';
+import type { Kabar, Engine } from '#data/outbox/engine.ts';
 import { catatJam, catatSesi, deviceId, tokenUntuk } from './session.ts';
 
 /** What the engine takes from its surroundings. */
-export type Sekitar = Pick<Mesin, 'kirim' | 'kunci' | 'now' | 'random' | 'operasi' | 'sekaligus' | 'tunggu'>;
+export type Sekitar = Pick<Engine, 'kirim' | 'kunci' | 'now' | 'random' | 'operasi' | 'sekaligus' | 'tunggu'>;
 
 const peramban = (): Sekitar => ({
   kirim: (path, init) => fetch(path, init),
@@ -19,13 +19,13 @@ const peramban = (): Sekitar => ({
 });
 
 /** Builds what drain and pull work with; page and service worker alike (offline.md section 3). */
-export async function createMesin(
+export async function createEngine(
   db: OrangDb,
   perangkat: PerangkatDb,
   userId: string,
   kabarLain?: (kabar: Kabar) => void,
   sekitar: Sekitar = peramban(),
-): Promise<Mesin> {
+): Promise<Engine> {
   const { now } = sekitar;
   return {
     ...sekitar,
