@@ -1,11 +1,21 @@
+import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
-import { drawHeading, drawParagraph, type Fakta } from './bagian.ts';
-import { ensureRoom, halaman, type Cap, type Kertas, type Kop } from './kertas.ts';
+import { drawFacts, drawHeading, drawParagraph, drawTotals, type Fakta } from './bagian.ts';
+import {
+  closeKertas,
+  ensureRoom,
+  halaman,
+  openKertas,
+  type Cap,
+  type Dokumen,
+  type Kertas,
+  type Kop,
+} from './kertas.ts';
 import { drawQr } from './qr.ts';
-import { drawTable } from './tabel.ts';
+import { drawTable, type Tabel } from './tabel.ts';
 import { gaya, tinta, write } from './tulisan.ts';
 
 /* What the papers of invoices have in common, whatever they are for. */
@@ -16,7 +26,10 @@ type Rekening = { namaBank: string; noRekening: string; namaPemilik: string };
 /** What this installation is called and where it is paid. */
 export type KonfigurasiInvoice = Omit<Kop, 'namaLaboratorium'> & { rekening: Rekening };
 
+/** An invoice of either kind, with whom it is made out to and what went back of it. */
 type Tercetak = InvoicePokok & {
+  namaLaboratorium: string;
+  pengembalian: readonly Pengembalian[];
   idRegistrasi: string | null;
   noInduk: string | null;
   nama: string;
@@ -26,15 +39,68 @@ type Tercetak = InvoicePokok & {
 const { verifikasi, lunas, dibatalkan } = invoiceWorkflow.states;
 const statusDari = ({ statusPayment }: InvoicePokok): number => statusPayment.kdStatusPembayaran;
 
+export type IsiInvoice<I> = {
+  konfigurasi: KonfigurasiInvoice;
+  invoice: I;
+  /** Where the registrant sends the proof of payment; becomes the QR code. */
+  alamat: string;
+};
+
+/** What one kind of submission says in its invoice. */
+type BagianInvoice = {
+  /** What it is of; the day, the standing and the laboratory stand around it. */
+  tentang: Fakta[];
+  rincian: Pick<Tabel, 'kolom' | 'baris'>;
+  /** How the lines come to what is to be paid. */
+  jumlah: { label: string; nilai: number }[];
+  judulPengembalian: string;
+};
+
+/** The invoice of a submission (PAY-27, DATA-14). Its file bears its number. */
+export function cetakBerbagian(
+  { konfigurasi, invoice, alamat }: IsiInvoice<Tercetak>,
+  { tentang, rincian, jumlah, judulPengembalian }: BagianInvoice,
+): Dokumen {
+  const { noInvoice, createdAt, namaLaboratorium, statusPayment, tglPembayaran, totalTagihan } = invoice;
+  const kertas = openKertas({
+    kop: { ...konfigurasi, namaLaboratorium },
+    judul: 'Invoice',
+    nomor: noInvoice,
+    id: invoice.uuid.replaceAll('-', ''),
+    saat: createdAt,
+  });
+  const fakta = [
+    { label: 'Tanggal', nilai: formatDate(createdAt) },
+    ...tentang,
+    { label: 'Status pembayaran', nilai: statusPayment.statusPembayaran },
+    { label: 'Tanggal bayar', nilai: formatDate(tglPembayaran) },
+    { label: 'Laboratorium', nilai: namaLaboratorium },
+  ];
+  drawFacts(
+    kertas,
+    { judul: 'Ditagihkan kepada', fakta: faktaDitagihkan(invoice) },
+    { judul: 'Invoice', fakta },
+  );
+  drawTable(kertas, { judul: 'Rincian', ...rincian });
+  const semua = [...jumlah, { label: 'Total tagihan', nilai: totalTagihan }, ...jumlahTerbayar(invoice)];
+  drawTotals(
+    kertas,
+    semua.map(({ label, nilai }) => ({ label, nilai: formatRupiah(nilai) })),
+  );
+  drawPembayaran(kertas, invoice, { rekening: konfigurasi.rekening, alamat });
+  drawPengembalian(kertas, judulPengembalian, invoice.pengembalian);
+  return { namaFile: namaPdf('Invoice', noInvoice), bytes: closeKertas(kertas, capOf(invoice)) };
+}
+
 /** An invoice that is settled or void says so across every page. */
-export function capOf(invoice: InvoicePokok): Cap | undefined {
+function capOf(invoice: InvoicePokok): Cap | undefined {
   if (statusDari(invoice) === lunas.code) return { kata: 'LUNAS', warna: tinta.selesai };
   if (statusDari(invoice) === dibatalkan.code) return { kata: 'DIBATALKAN', warna: tinta.ditolak };
   return undefined;
 }
 
 /** Whom an invoice is made out to. */
-export const faktaDitagihkan = (invoice: Tercetak): Fakta[] => [
+const faktaDitagihkan = (invoice: Tercetak): Fakta[] => [
   { label: 'Nama', nilai: invoice.nama },
   { label: 'Nomor induk', nilai: invoice.noInduk },
   { label: 'ID registrasi', nilai: invoice.idRegistrasi },
@@ -42,7 +108,7 @@ export const faktaDitagihkan = (invoice: Tercetak): Fakta[] => [
 ];
 
 /** Of a paid invoice, that it is, and that nothing is left (PAY-27). */
-export function jumlahTerbayar(invoice: InvoicePokok): { label: string; nilai: number }[] {
+function jumlahTerbayar(invoice: InvoicePokok): { label: string; nilai: number }[] {
   const { totalTagihan, tglPembayaran } = invoice;
   if (statusDari(invoice) !== lunas.code) return [];
   const pada = tglPembayaran ? ` ${formatDate(tglPembayaran)}` : '';
@@ -60,7 +126,7 @@ const tanpaTransfer: Readonly<Record<number, string>> = {
 };
 
 /** What to do with this invoice: how to pay it, or that nothing is to be paid; with the way to its record. */
-export function drawPembayaran(
+function drawPembayaran(
   kertas: Kertas,
   invoice: InvoicePokok,
   { rekening, alamat }: { rekening: Rekening; alamat: string },
@@ -94,7 +160,7 @@ const petunjuk = ({ noInvoice }: InvoicePokok): string =>
   `Tulis ${noInvoice} pada berita transfer, lalu kirim bukti pembayaran (file PDF) lewat kode QR ini. Pembayaran berlaku setelah diverifikasi petugas.`;
 
 /** Money that went back, or will (DATA-16). */
-export function drawPengembalian(kertas: Kertas, judul: string, pengembalian: readonly Pengembalian[]): void {
+function drawPengembalian(kertas: Kertas, judul: string, pengembalian: readonly Pengembalian[]): void {
   if (pengembalian.length === 0) return;
   drawTable(kertas, {
     judul,

@@ -1,3 +1,5 @@
+import { useSurat } from '#data/surat.ts';
+import { suratApi } from '#domain/surat/endpoints.ts';
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
@@ -12,16 +14,17 @@ import { useRekaman } from '#kit/record/record.ts';
 import { WriteMarks } from '#kit/notice/WriteMarks.tsx';
 import { paths } from '#paths';
 import { Callout } from '#kit/text/Callout.tsx';
-import { DecisionNotices, hasNotices } from '#kit/form/DecisionNotices.tsx';
+import { decisionNotices } from '#kit/form/DecisionNotices.tsx';
+import { useOneRecord } from '#kit/record/one-record.ts';
 import { Syarat } from './Syarat.tsx';
 import { SuratTerbit } from './SuratTerbit.tsx';
 import { RekamanSurat, TanpaSurat } from './RekamanSurat.tsx';
-import { useSatuSurat } from './use-satu.ts';
 import { useUnduhSurat } from './unduh.ts';
 
 /** An own letter: who still has to decide, and once it is out the paper (LETTER-03, GAP-31). */
 export function SuratSaya({ kembali }: { kembali: BackLink }) {
-  const hasil = useSatuSurat(useRekaman(kembali.to));
+  const uuid = useRekaman(kembali.to);
+  const hasil = useOneRecord(suratApi.list, uuid, useSurat(uuid));
   if (hasil.jenis !== 'ada')
     return <TanpaSurat kembali={kembali} gagal={hasil.jenis === 'gagal' ? hasil : null} />;
   return <Ada kembali={kembali} tampilan={hasil.tampilan} pada={hasil.pada} />;
@@ -34,7 +37,7 @@ function Ada({ kembali, tampilan, pada }: AdaProps) {
   const { data } = tampilan;
   const menunggu = giliran(suratWorkflow, keadaanSurat(data), actor) !== null;
   const penolakan = data.history.findLast(adalahPenolakan);
-  const pesan = { tampilan, readAt: pada, reason: null };
+  const pesan = decisionNotices({ tampilan, what: 'Surat', readAt: pada, reason: null, repair: () => null });
   return (
     <RekamanSurat
       data={data}
@@ -43,9 +46,9 @@ function Ada({ kembali, tampilan, pada }: AdaProps) {
       tanda={<WriteMarks tampilan={tampilan} />}
       mainAction={data.terbit ? <Cetak terbit={data.terbit} /> : menunggu ? <AjukanLagi /> : null}
       pesan={
-        penolakan || hasNotices(pesan) ? (
+        penolakan || pesan ? (
           <>
-            <DecisionNotices {...pesan} what="Surat" repair={() => null} />
+            {pesan}
             {penolakan ? <Penolakan {...penolakan} /> : null}
           </>
         ) : null

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
+import { IconGavel } from '@tabler/icons-react';
 import { formatDataAge } from '#domain/core/format.ts';
 import { useSekarang } from '#data/antrean.ts';
 import type { Baris } from '#data/baris.ts';
@@ -9,7 +10,7 @@ import { Callout } from '#kit/text/Callout.tsx';
 import type { FormState } from './record-form.ts';
 import { useOutboxPath } from '#kit/notice/outbox-path.ts';
 
-export type DecisionNoticesProps = {
+type DecisionNoticesProps = {
   tampilan: Pick<Tampilan<unknown>, 'keputusan' | 'hilang'>;
   /** What kind of record it is: 'Surat'. */
   what: string;
@@ -21,8 +22,14 @@ export type DecisionNoticesProps = {
   repair: (row: Baris) => ReactNode;
 };
 
-/** What the reader must know before the record itself. */
-export function DecisionNotices({ tampilan, what, readAt, reason, repair }: DecisionNoticesProps) {
+/** What the reader must know before the record itself; null where that is nothing. */
+export const decisionNotices = (props: DecisionNoticesProps): ReactNode => {
+  const { keputusan, hilang } = props.tampilan;
+  const some = props.readAt !== null || props.reason !== null || keputusan.length > 0 || hilang;
+  return some ? <DecisionNotices {...props} /> : null;
+};
+
+function DecisionNotices({ tampilan, what, readAt, reason, repair }: DecisionNoticesProps) {
   const sekarang = useSekarang();
   const outboxPath = useOutboxPath();
   const { keputusan, hilang } = tampilan;
@@ -70,9 +77,16 @@ export function RefusedDecision({ repairs, state }: { repairs: Baris | null; sta
   );
 }
 
-export const hasNotices = ({
-  tampilan: { keputusan, hilang },
-  readAt,
-  reason,
-}: Pick<DecisionNoticesProps, 'tampilan' | 'readAt' | 'reason'>): boolean =>
-  readAt !== null || reason !== null || keputusan.length > 0 || hilang;
+/** The way to the form of a decision. */
+export const DecideButton = ({ to }: { to: string }) => (
+  <Button component={Link} size="lg" to={to} leftSection={<IconGavel aria-hidden size="1.125rem" />}>
+    Putuskan
+  </Button>
+);
+
+/** The same for one that has to be made anew. */
+export const DecideAgain = ({ to }: { to: string }) => (
+  <Button component={Link} to={to}>
+    Putuskan lagi
+  </Button>
+);

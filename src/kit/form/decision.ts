@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import type { z } from 'zod';
+import type { AnyEndpoint } from '#domain/core/endpoint.ts';
 import { fromWire } from '#domain/core/wire.ts';
+import type { Verdict } from '#domain/core/workflow.ts';
 import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useBackToList } from '#kit/list/back-to-list.ts';
 import { confirmDecision, type Consequence } from '#kit/dialog/confirm.tsx';
+import { useRepair } from '#kit/record/repair.ts';
 import { useRecordForm, type RecordForm, type RecordFormOptions } from './record-form.ts';
 
 type DecisionOptions<B extends z.ZodType, T> = Pick<
@@ -54,4 +58,37 @@ export function useDecision<B extends z.ZodType, T extends Record<string, unknow
     },
     onSaved: (info, _, values) => backToList(info, result(values)),
   });
+}
+
+/** What a decision is made on, and its form once it may be opened; before that why it may not, or null. */
+type OpenedDecision<R> =
+  | { opened: false; reason: string | null }
+  | {
+      opened: true;
+      /** The record, or as it stands without the decision that is made anew. */
+      tampilan: Tampilan<R>;
+      repairs: Baris | null;
+      /** What else of it needs its author: the form itself says why the decision it repairs was refused. */
+      others: Tampilan<R>;
+    };
+
+/**
+ * The form of a decision, once it may be opened; it stays while the record changes under it, so that nothing typed is lost.
+ * `useBase` reads the record as last pulled.
+ */
+export function useOpenedDecision<R extends { uuid: string }>(
+  endpoint: AnyEndpoint,
+  tampilan: Tampilan<R>,
+  useBase: (uuid: string | null) => R | undefined,
+  verdictOf: (record: R) => Verdict,
+): OpenedDecision<R> {
+  const repair = useRepair(endpoint, tampilan, useBase);
+  const now = repair?.tampilan ?? tampilan;
+  const verdict = verdictOf(now.data);
+  const [form, setForm] = useState<{ repairs: Baris | null } | null>(null);
+  // A decision that was refused while its form was open is already the form's own to repair.
+  if (verdict.ok && form === null) setForm({ repairs: repair?.row ?? null });
+  if (!form) return { opened: false, reason: verdict.ok ? null : verdict.reason };
+  const keputusan = now.keputusan.filter(({ opId }) => opId !== form.repairs?.opId);
+  return { opened: true, tampilan: now, repairs: form.repairs, others: { ...now, keputusan } };
 }

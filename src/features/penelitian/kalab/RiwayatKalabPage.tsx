@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatDate } from '#domain/core/format.ts';
+import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import { check } from '#domain/core/workflow.ts';
 import { keadaanPenambahan } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
@@ -10,10 +11,10 @@ import { useTinjauanPenelitian } from '#data/penelitian.ts';
 import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useRekaman } from '#kit/record/record.ts';
+import { useOneRecord } from '#kit/record/one-record.ts';
 import { useAskedRepair } from '#kit/record/repair.ts';
 import { paths } from '#paths';
 import { TanpaPenelitian } from '#features/penelitian/bagian/RekamanPenelitian.tsx';
-import { useSatuPenelitian } from '#features/penelitian/bagian/use-satu.ts';
 import { isianDari } from '#features/penelitian/penggunaan/isian.ts';
 import { lewatTanggalIsian } from '#features/penelitian/penggunaan/lewat-tanggal.ts';
 import { perbaikanMeja, useMeja } from '#features/penelitian/penggunaan/meja.ts';
@@ -26,7 +27,7 @@ const kembali = { to: paths.kalabPenelitian.riwayat(), label: 'Kembali', previou
 /** One research to read, whichever list led to it (KALAB-08). */
 export default function RiwayatKalabPage() {
   const uuid = useRekaman(paths.kalabPenelitian.riwayat());
-  const hasil = useSatuPenelitian(uuid, useTinjauanPenelitian(uuid));
+  const hasil = useOneRecord(penelitianApi.list, uuid, useTinjauanPenelitian(uuid));
   if (hasil.jenis !== 'ada')
     return <TanpaPenelitian kembali={kembali} gagal={hasil.jenis === 'gagal' ? hasil : null} />;
   const { tampilan, pada } = hasil;

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { callName } from '#domain/core/endpoint.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
@@ -6,14 +6,14 @@ import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/baris.ts';
 import { usePenggunaan, usePenggunaanPokok } from '#data/penggunaan.ts';
-import type { Tampilan } from '#data/view.ts';
 import { useMode, useRekaman } from '#kit/record/record.ts';
 import { useAskedRepair, useRepair } from '#kit/record/repair.ts';
-import { DecisionNotices, hasNotices } from '#kit/form/DecisionNotices.tsx';
+import { useOpenedDecision } from '#kit/form/decision.ts';
+import { decisionNotices } from '#kit/form/DecisionNotices.tsx';
+import { useOneRecord, type RecordThere } from '#kit/record/one-record.ts';
 import { useDialog } from '#kit/dialog/use-dialog.ts';
 import { paths } from '#paths';
 import { TanpaPenelitian } from '#features/penelitian/bagian/RekamanPenelitian.tsx';
-import { useSatuPenelitian, type SatuPenelitian } from '#features/penelitian/bagian/use-satu.ts';
 import { LihatPenelitian } from '#features/penelitian/putusan/LihatPenelitian.tsx';
 import { PutusanForm } from '#features/penelitian/putusan/PutusanForm.tsx';
 import { bolehMemutuskan, putusanBaru } from '#features/penelitian/putusan/putusan.ts';
@@ -25,13 +25,13 @@ const kembali = { to: paths.laboran.persetujuan(), label: 'Persetujuan laboran' 
 /** One research as the officers of its laboratory read and decide it (LABORAN-05, LABORAN-06). */
 export default function PersetujuanLaboranPage() {
   const uuid = useRekaman(paths.laboran.persetujuan());
-  const hasil = useSatuPenelitian(uuid, usePenggunaan(uuid));
+  const hasil = useOneRecord(penelitianApi.list, uuid, usePenggunaan(uuid));
   if (hasil.jenis !== 'ada')
     return <TanpaPenelitian kembali={kembali} gagal={hasil.jenis === 'gagal' ? hasil : null} />;
-  return <Ada key={hasil.tampilan.data.uuid} {...hasil} />;
+  return <Ada key={hasil.tampilan.data.uuid} tampilan={hasil.tampilan} pada={hasil.pada} />;
 }
 
-type AdaProps = Omit<Extract<SatuPenelitian, { jenis: 'ada' }>, 'jenis'>;
+type AdaProps = Pick<RecordThere<Penelitian>, 'tampilan' | 'pada'>;
 
 function Ada({ tampilan, pada }: AdaProps) {
   const mode = useMode();
@@ -68,31 +68,27 @@ const Lihat = (props: IsiProps & { alasan?: string | null }) => (
   <LihatPenelitian {...props} kembali={kembali} putuskan={paths.laboran.putuskan(props.tampilan.data.uuid)} />
 );
 
-/** The form, once it may be opened; it stays while the record changes under it, so that nothing typed is lost. */
 function Putuskan(props: IsiProps) {
-  const { tampilan, pada, ubahRencana, perbaiki } = props;
+  const { pada, ubahRencana, perbaiki } = props;
   const { actor } = useOrang();
-  const perbaikan = useRepair(penelitianApi.verifikasi, tampilan, usePenggunaanPokok);
-  const dibuka = perbaikan?.tampilan ?? tampilan;
-  const verdict = bolehMemutuskan(putusanBaru, dibuka.data, actor);
-  const [formulir, setFormulir] = useState<{ perbaiki: Baris | null } | null>(null);
-  // A decision that was refused while its form was open is already the form's own to repair.
-  if (verdict.ok && formulir === null) setFormulir({ perbaiki: perbaikan?.row ?? null });
-  if (!formulir) return <Lihat {...props} alasan={verdict.ok ? null : verdict.reason} />;
-  const pesan = { tampilan: tanpa(dibuka, formulir.perbaiki), readAt: pada, reason: null };
+  const putusan = useOpenedDecision(penelitianApi.verifikasi, props.tampilan, usePenggunaanPokok, (data) =>
+    bolehMemutuskan(putusanBaru, data, actor),
+  );
+  if (!putusan.opened) return <Lihat {...props} alasan={putusan.reason} />;
+  const { tampilan, repairs, others } = putusan;
   return (
     <PutusanForm
-      tampilan={dibuka}
+      tampilan={tampilan}
       kembali={kembali}
-      perbaiki={formulir.perbaiki}
-      pesan={hasNotices(pesan) ? <DecisionNotices what="Penelitian" {...pesan} repair={perbaiki} /> : null}
+      perbaiki={repairs}
+      pesan={decisionNotices({
+        tampilan: others,
+        what: 'Penelitian',
+        readAt: pada,
+        reason: null,
+        repair: perbaiki,
+      })}
       ubahRencana={ubahRencana}
     />
   );
 }
-
-/** The form itself says why the decision it repairs was refused. */
-const tanpa = (tampilan: Tampilan<Penelitian>, perbaiki: Baris | null): Tampilan<Penelitian> => ({
-  ...tampilan,
-  keputusan: tampilan.keputusan.filter(({ opId }) => opId !== perbaiki?.opId),
-});

@@ -26,7 +26,9 @@ import { MejaPenggunaan } from './MejaPenggunaan.tsx';
 import { PesanMeja } from './PesanMeja.tsx';
 import { bolehSelesai } from './selesai.ts';
 import { SelesaiPetugas, tempatSelesai } from './SelesaiPetugas.tsx';
-import { useSatuPenggunaan } from './use-satu.ts';
+import { usePenggunaan } from '#data/penggunaan.ts';
+import { penelitianApi } from '#domain/penelitian/endpoints.ts';
+import { useOneRecord } from '#kit/record/one-record.ts';
 
 /** The working page of a research for the officers of its laboratory; 'detail' and 'edit' are the same (CONF-38). */
 export default function CatatPage() {
@@ -35,7 +37,8 @@ export default function CatatPage() {
 
 /** The same over any list that leads to it (CONF-39). */
 export function Catat({ kembali }: { kembali: BackLink }) {
-  const hasil = useSatuPenggunaan(useRekaman(kembali.to));
+  const uuid = useRekaman(kembali.to);
+  const hasil = useOneRecord(penelitianApi.list, uuid, usePenggunaan(uuid));
   if (hasil.jenis !== 'ada')
     return <TanpaPenelitian kembali={kembali} gagal={hasil.jenis === 'gagal' ? hasil : null} />;
   const { tampilan, pada } = hasil;

@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Button } from '@mantine/core';
-import { IconGavel } from '@tabler/icons-react';
 import { callName } from '#domain/core/endpoint.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
@@ -10,7 +7,7 @@ import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { BackLink } from '#kit/frame/BackTo.tsx';
-import { DecisionNotices, hasNotices } from '#kit/form/DecisionNotices.tsx';
+import { DecideAgain, DecideButton, decisionNotices } from '#kit/form/DecisionNotices.tsx';
 import { WriteMarks } from '#kit/notice/WriteMarks.tsx';
 import { DokumenPenelitian } from '#features/penelitian/bagian/DokumenPenelitian.tsx';
 import { RekamanPenelitian } from '#features/penelitian/bagian/RekamanPenelitian.tsx';
@@ -45,41 +42,21 @@ export function LihatPenelitian(props: LihatPenelitianProps) {
   const { actor } = useOrang();
   const { data } = tampilan;
   const menunggu = dapatDiputuskan(data, actor);
-  const pesan = { tampilan, readAt: pada, reason: alasan };
-  const putuskanLagi = (
-    <Button component={Link} to={putuskan}>
-      Putuskan lagi
-    </Button>
-  );
   return (
     <RekamanPenelitian
       data={data}
       kembali={kembali}
       giliran={menunggu}
       tanda={<WriteMarks tampilan={tampilan} />}
-      mainAction={
-        menunggu ? (
-          <Button
-            component={Link}
-            size="lg"
-            to={putuskan}
-            leftSection={<IconGavel aria-hidden size="1.125rem" />}
-          >
-            Putuskan
-          </Button>
-        ) : null
-      }
-      pesan={
-        hasNotices(pesan) ? (
-          <DecisionNotices
-            what="Penelitian"
-            {...pesan}
-            repair={(row) =>
-              row.call === putusan ? (menunggu ? putuskanLagi : null) : (perbaiki?.(row) ?? null)
-            }
-          />
-        ) : null
-      }
+      mainAction={menunggu ? <DecideButton to={putuskan} /> : null}
+      pesan={decisionNotices({
+        tampilan,
+        what: 'Penelitian',
+        readAt: pada,
+        reason: alasan,
+        repair: (row) =>
+          row.call === putusan ? menunggu && <DecideAgain to={putuskan} /> : (perbaiki?.(row) ?? null),
+      })}
     >
       <RencanaPenggunaan data={data} action={ubahRencana} />
       <TabPenggunaan tampilan={tampilan} aksiBaris={aksiPenambahan} />
