@@ -24,7 +24,7 @@ import { gaya, tinta, write } from './tulisan.ts';
 type Rekening = { namaBank: string; noRekening: string; namaPemilik: string };
 
 /** What this installation is called and where it is paid. */
-export type KonfigurasiInvoice = Omit<Kop, 'namaLaboratorium'> & { rekening: Rekening };
+type KonfigurasiInvoice = Omit<Kop, 'namaLaboratorium'> & { rekening: Rekening };
 
 /** An invoice of either kind, with whom it is made out to and what went back of it. */
 type Tercetak = InvoicePokok & {
