@@ -1,3 +1,4 @@
+import { kodeProgres } from '#domain/progres/kode.ts';
 import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Analisis, AnalisisRingkas } from '#domain/analisis/schema.ts';
@@ -143,7 +144,7 @@ function toAnalisis(row: Found): Omit<Analisis, 'history'> {
   return {
     uuid: parameter.id,
     rev: String(parameter.rev),
-    idStatusProgresParameter: parameter.kdProgres === 0 ? null : parameter.kdProgres,
+    idStatusProgresParameter: parameter.kdProgres === kodeProgres.antrian ? null : parameter.kdProgres,
     statusProgres: statusProgres(parameter.kdProgres),
     parameter: {
       uuid: uji.uuid,

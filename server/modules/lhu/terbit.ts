@@ -1,3 +1,4 @@
+import { kodeProgres } from '#domain/progres/kode.ts';
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { analisisWorkflow, type AnalisisState } from '#domain/analisis/workflow.ts';
@@ -144,7 +145,7 @@ const keadaanAnalisis = (
   { kepala }: LockedPengujian,
   { kdProgres, analisId, penyeliaId }: LockedPengujian['sampel'][number]['parameter'][number],
 ): AnalisisState => ({
-  idStatusProgresParameter: kdProgres === 0 ? null : kdProgres,
+  idStatusProgresParameter: kdProgres === kodeProgres.antrian ? null : kdProgres,
   userAnalyst: analisId === null ? null : { uuid: analisId },
   userSupervisor: penyeliaId === null ? null : { uuid: penyeliaId },
   pengujian: {

@@ -1,3 +1,4 @@
+import { kodePengujian } from '#domain/pengujian/kode.ts';
 import { and, eq } from 'drizzle-orm';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { implement } from '#server/core/implement.ts';
@@ -21,7 +22,7 @@ import {
 import { verifikasi } from './verifikasi.ts';
 
 /** The first code a Kalab has to do with (GAP-84). */
-const kodeKalab = 2;
+const kodeKalab = kodePengujian.perluVerifikasiKalab;
 
 export const pengujian = implement(
   pengujianApi,

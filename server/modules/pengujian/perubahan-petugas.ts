@@ -1,3 +1,4 @@
+import { kodePengujian } from '#domain/pengujian/kode.ts';
 import { kalimat } from '#domain/core/format.ts';
 import { dapatDiganti, type Sebagai } from '#domain/pengujian/penugasan.ts';
 import type { Context, HandedOver, Handing } from '#server/core/implement.ts';
@@ -47,7 +48,7 @@ export const serahkanPutusan = (
   satuPerSatu(context, ids, async (satu, record) => {
     const { dari, kepada } = handing;
     // Decided, or another one asked, while this waited for the lock.
-    if (record.kalabUuid !== dari.uuid || record.kdStatusPengajuan !== 2)
+    if (record.kalabUuid !== dari.uuid || record.kdStatusPengajuan !== kodePengujian.perluVerifikasiKalab)
       return { diserahkan: 0, tertinggal: [] };
     const alasan = miliknya(context, record, handing);
     if (alasan) return { diserahkan: 0, tertinggal: [tinggal(record, alasan)] };

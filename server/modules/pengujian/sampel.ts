@@ -1,3 +1,4 @@
+import { kodeProgres } from '#domain/progres/kode.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { statusDariKode, statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
@@ -99,7 +100,7 @@ async function findParameter(
         jumlahReplikasi: parameter.jumlahReplikasi,
         metodeUji: parameter.metodeUji,
         hasilPengujian: parameter.hasilPengujian,
-        idStatusProgresParameter: parameter.kdProgres === 0 ? null : parameter.kdProgres,
+        idStatusProgresParameter: parameter.kdProgres === kodeProgres.antrian ? null : parameter.kdProgres,
         userAnalyst: orang.analis,
         userSupervisor: orang.penyelia,
         historyProgres: (history.get(parameter.id) ?? []).map(({ riwayat }) => riwayat),

@@ -1,3 +1,4 @@
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { hargaTerdaftar, pelunasan, uangMuka } from '#domain/pengujian/biaya.ts';
@@ -51,7 +52,9 @@ export async function tagihSisa(context: Context, record: LockedPengujian, total
     await catatPengembalian(context, {
       pendaftaranId: record.uuid,
       // The money came in by the last invoice that was paid.
-      invoiceId: record.invoice.findLast(({ kdStatus, dibatalkan }) => kdStatus === 3 && !dibatalkan)!.id,
+      invoiceId: record.invoice.findLast(
+        ({ kdStatus, dibatalkan }) => kdStatus === invoiceWorkflow.states.lunas.code && !dibatalkan,
+      )!.id,
       sebab: 'pelunasan',
       nominal: kembali,
     });

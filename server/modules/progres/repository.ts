@@ -1,3 +1,4 @@
+import { kodeProgres } from '#domain/progres/kode.ts';
 import { asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Analisis } from '#domain/analisis/schema.ts';
@@ -74,7 +75,7 @@ const toRiwayat = (
 ): Omit<RiwayatProgres, 'isi'> => ({
   uuid: entry.id,
   aksi: entry.aksi,
-  statusProgres: entry.kdProgres === 0 ? null : statusProgres(entry.kdProgres),
+  statusProgres: entry.kdProgres === kodeProgres.antrian ? null : statusProgres(entry.kdProgres),
   catatan: entry.catatan,
   jenisLaporan: entry.jenisLaporan as JenisLaporan | null,
   tanggal: entry.tanggal,
