@@ -9,6 +9,7 @@ import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
 import { barisPenelitian } from '#data/koleksi/penelitian.ts';
 import type { Baris } from '#data/baris.ts';
+import { panggilanDari } from '#features/antrean/panggilan-table.ts';
 import { perbaikanDari } from '#features/antrean/pilihan.ts';
 import { sandingkan } from '#features/antrean/sandingan.ts';
 import { perbaikanMeja, type Meja } from '#features/penelitian/penggunaan/meja.ts';
@@ -74,6 +75,18 @@ describe('[GAP-115] a write on research beside the record', () => {
     );
     const diServer = (ditarik: Penelitian) => banding(row, ditarik).bidang[0]!.server;
     expect([dulu, saatDitolak, kemudian].map(diServer)).toEqual(['3', '3', '0']);
+  });
+
+  it('what closes a research is corrected on the research as it stands now', () => {
+    const record = penelitian(4, { rev: '7' });
+    const row = tulisan(
+      penelitianApi.mintaSelesai,
+      { uuidPenelitian: record.uuid, catatan: 'Selesai' },
+      { baseRev: '5', error: { status: 409, code: 'STALE', info: '', current: record } },
+    );
+    const diServer = panggilanDari(row.call)?.diServer(row, undefined);
+    expect(diServer?.rev).toBe('7');
+    expect(diServer?.gabung({ catatan: 'Selesai' })).toEqual({ catatan: 'Selesai' });
   });
 
   it('[GAP-68] a decision that somebody else has made is void, with who and when', () => {
