@@ -29,7 +29,8 @@ test("[offline.md 2, GAP-115] what is parked for a newer app goes with it: its '
   await page.getByRole('button', { name: 'Mulai pengujian' }).click();
   await page.getByRole('button', { name: 'Ya', exact: true }).click();
   await expect(lencana(page, 'Luring, 1 tulisan menunggu')).toBeVisible();
-  // As a write of a version that this server does not know yet.
+  // As a write of a version that this server does not know yet, and that no send has tried: one that was cut off with the
+  // network waits for the server's word first.
   await page.evaluate(
     async (name) => {
       const db = await new Promise<IDBDatabase>((resolve) => {
@@ -41,7 +42,8 @@ test("[offline.md 2, GAP-115] what is parked for a newer app goes with it: its '
         const request = store.getAll();
         request.onsuccess = () => resolve(request.result as object[]);
       });
-      for (const row of rows) store.put({ ...row, v: 999 });
+      for (const row of rows)
+        store.put({ ...row, v: 999, state: 'menunggu', lease: null, attempts: 0, gagal: 0, nextAt: 0 });
       db.close();
     },
     `mejalab-${(await sesiDi(page)).userId}`,
