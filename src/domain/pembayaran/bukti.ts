@@ -11,6 +11,7 @@ import {
   teksOpsional,
   uuid,
 } from '#domain/core/fields.ts';
+import { invoiceWorkflow } from './workflow.ts';
 
 /** The proof of a payment (PAY-12, FILES-04). */
 export const aturanBukti = {
@@ -32,10 +33,39 @@ export const BuktiBody = z.object({
   fileBuktiPembayaran: berkas(),
 });
 
-export const VerifikasiPembayaranBody = z.object({
+const VerifikasiPembayaranBody = z.object({
   uuid: uuid(),
   flagVerifikasi: salahSatu(0, 1),
   catatan: teksOpsional(),
   noInvoice: bolehKosong(teks(50)),
   baseRev: baseRev(),
 });
+
+const record = { lane: 'invoice', field: 'uuid' } as const;
+const workflow = invoiceWorkflow;
+
+/** What sending a proof is, whichever kind of submission its invoice is of. */
+export const panggilanBayar = {
+  summary: 'Kirim bukti pembayaran satu invoice',
+  roles: ['Pendaftar', 'Kalab', 'Laboran'],
+  offline: 'queued',
+  record,
+  files: [aturanBukti],
+  carries: { workflow, actions: ['kirimBukti'], select: () => 'kirimBukti' },
+  body: BuktiBody,
+  success: { status: 201, info: 'Bukti pembayaran berhasil dikirim' },
+} as const;
+
+/** What the word on a proof is; who says it is the kind's. */
+export const panggilanVerifikasi = {
+  summary: 'Nyatakan satu invoice terbayar lunas (1) atau belum lunas (0)',
+  offline: 'live',
+  record,
+  carries: {
+    workflow,
+    actions: ['terima', 'tolakBukti'],
+    select: (body: { flagVerifikasi: number }) => (body.flagVerifikasi === 1 ? 'terima' : 'tolakBukti'),
+  },
+  body: VerifikasiPembayaranBody,
+  success: { status: 201, info: 'Verifikasi pembayaran berhasil disimpan' },
+} as const;

@@ -7,7 +7,7 @@ import { PenelitianSchema } from './schema.ts';
 import { penelitianWorkflow } from './workflow.ts';
 import { PengembalianSchema } from '#domain/pengembalian/schema.ts';
 import { InvoicePengujianSchema } from '#domain/pengujian/pembayaran.ts';
-import { aturanBukti, BuktiBody, VerifikasiPembayaranBody } from '#domain/pembayaran/bukti.ts';
+import { panggilanBayar, panggilanVerifikasi } from '#domain/pembayaran/bukti.ts';
 import {
   InvoicePenelitianSchema,
   PembayaranPenelitianSchema,
@@ -171,33 +171,17 @@ export const pembayaranPenelitianApi = {
     success: { status: 201, info: 'Invoice berhasil dibatalkan' },
   }),
   bayar: endpoint({
+    ...panggilanBayar,
     method: 'POST',
     path: '/research-payment/invoice/payment',
-    summary: 'Kirim bukti pembayaran satu invoice',
-    roles: registrants,
-    offline: 'queued',
-    record,
-    files: [aturanBukti],
-    carries: { workflow, actions: ['kirimBukti'], select: () => 'kirimBukti' },
-    body: BuktiBody,
     output: PenelitianSchema,
-    success: { status: 201, info: 'Bukti pembayaran berhasil dikirim' },
   }),
   verifikasi: endpoint({
+    ...panggilanVerifikasi,
     method: 'POST',
     alias: ['PUT'], // CONF-13
     path: '/research-payment/invoice/verification',
-    summary: 'Nyatakan satu invoice terbayar lunas (1) atau belum lunas (0)',
     roles: ['Petugas pembayaran'],
-    offline: 'live',
-    record,
-    carries: {
-      workflow,
-      actions: ['terima', 'tolakBukti'],
-      select: (body: { flagVerifikasi: number }) => (body.flagVerifikasi === 1 ? 'terima' : 'tolakBukti'),
-    },
-    body: VerifikasiPembayaranBody,
     output: PenelitianSchema,
-    success: { status: 201, info: 'Verifikasi pembayaran berhasil disimpan' },
   }),
 };

@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/core/endpoint.ts';
 import { bilangan, daftarBerkas, flag, halaman, uuid } from '#domain/core/fields.ts';
-import { aturanBukti, BuktiBody, VerifikasiPembayaranBody } from '#domain/pembayaran/bukti.ts';
+import { panggilanBayar, panggilanVerifikasi } from '#domain/pembayaran/bukti.ts';
 import { PendaftarSchema } from '#domain/pendaftaran/pendaftar.ts';
 import { PengembalianSchema } from '#domain/pengembalian/schema.ts';
 import { PengujianSchema } from './schema.ts';
 import { InvoiceSchema, PembayaranSchema } from '#domain/pembayaran/schema.ts';
-import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
-
-const record = { lane: 'invoice', field: 'uuid' } as const;
-const workflow = invoiceWorkflow;
 
 /** What a payment screen shows of the submission an invoice is about. */
 const kepala = {
@@ -114,33 +110,17 @@ export const pembayaranApi = {
     success: { status: 200, info: 'Data invoice' },
   }),
   bayar: endpoint({
+    ...panggilanBayar,
     method: 'POST',
     path: '/test-payment/invoice/payment',
-    summary: 'Kirim bukti pembayaran satu invoice',
-    roles: ['Pendaftar', 'Kalab', 'Laboran'],
-    offline: 'queued',
-    record,
-    files: [aturanBukti],
-    carries: { workflow, actions: ['kirimBukti'], select: () => 'kirimBukti' },
-    body: BuktiBody,
     output: PengujianSchema,
-    success: { status: 201, info: 'Bukti pembayaran berhasil dikirim' },
   }),
   verifikasi: endpoint({
+    ...panggilanVerifikasi,
     method: 'PUT',
     alias: ['POST'], // CONF-13
     path: '/test-payment/invoice/verification',
-    summary: 'Nyatakan satu invoice terbayar lunas (1) atau belum lunas (0)',
     roles: ['Admin'],
-    offline: 'live',
-    record,
-    carries: {
-      workflow,
-      actions: ['terima', 'tolakBukti'],
-      select: (body: { flagVerifikasi: number }) => (body.flagVerifikasi === 1 ? 'terima' : 'tolakBukti'),
-    },
-    body: VerifikasiPembayaranBody,
     output: PengujianSchema,
-    success: { status: 201, info: 'Verifikasi pembayaran berhasil disimpan' },
   }),
 };
