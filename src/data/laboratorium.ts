@@ -1,7 +1,7 @@
+import { administers } from '#domain/core/roles.ts';
 import { useAcuan } from './acuan.ts';
 import { useOrang } from './app.ts';
 import type { Acuan } from './koleksi/acuan.ts';
-import { administers } from '#domain/core/roles.ts';
 
 /** A filter by laboratory, as the lists take it. */
 type LaboratoriumFilter = {

@@ -1,7 +1,7 @@
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
-import { useLive } from '#data/use-live.ts';
 import type { Failed } from '#kit/notice/NotHere.tsx';
+import { useOneRecord } from '#kit/record/one-record.ts';
 
 /** A submission read through the server, for officers' pages. `pada` is set while only a kept answer can be shown. */
 export type HasilPengujian =
@@ -10,9 +10,8 @@ export type HasilPengujian =
   | { jenis: 'ada'; data: Pengujian; pada: string | null; muatUlang: () => void };
 
 export function usePengujian(uuid: string | null): HasilPengujian {
-  const { hasil, muatUlang } = useLive(pengujianApi.list, uuid === null ? null : { uuid });
-  if (hasil.jenis === 'memuat') return hasil;
-  if (hasil.jenis === 'gagal') return { ...hasil, muatUlang };
-  // Asked by its uuid, the answer is the record, never rows of a list.
-  return { jenis: 'ada', data: hasil.jawaban.data as Pengujian, pada: hasil.pada, muatUlang };
+  const hasil = useOneRecord<Pengujian>(pengujianApi.list, uuid, null);
+  if (hasil.jenis !== 'ada') return hasil;
+  const { tampilan, pada, reload } = hasil;
+  return { jenis: 'ada', data: tampilan.data, pada, muatUlang: reload };
 }
