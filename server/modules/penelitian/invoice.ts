@@ -19,6 +19,7 @@ import { jenisPenelitian } from './jenis.ts';
 import { lockPenelitian, judgeAct, sentuh, tetap, type LockedPenelitian } from './perubahan.ts';
 import { bacaPenelitian } from './repository.ts';
 import { bebaskanTagihan } from './perubahan-tagihan.ts';
+import { bacaUang } from './uang.ts';
 
 type Tagihan = typeof tagihan.$inferSelect;
 
@@ -33,14 +34,15 @@ export async function buatInvoice(context: Context, body: ParsedBody<typeof pemb
   const record = await lockPenelitian(db, body.uuidPenelitian, actor);
   await judgeAct(context, 'buatInvoice', record);
   const pembiayaan = await bacaPembiayaan(context, record, body);
-  const dipilih = pilihTagihan(record, body.uuidTagihan);
+  const uang = await bacaUang(db, record.uuid);
+  const dipilih = pilihTagihan(uang.tagihan, body.uuidTagihan);
   if (!dipilih.every((satu) => perluInvoice({ total: satu.total, ditagih: satu.invoiceId !== null })))
     throw refusal.state(
       'Ada tagihan yang sudah dibuatkan invoice. Pilih lagi dari tagihan yang belum dibuatkan invoice.', // PAY-08
       await bacaPenelitian(db, record.uuid, actor),
     );
   const besar = dipilih.reduce((sum, { total }) => sum + total, 0);
-  const { potongan, bayar } = rancanganInvoice(record.kredit, besar);
+  const { potongan, bayar } = rancanganInvoice(uang.kredit, besar);
   const id = await terbitkanInvoice(context, record.kepala, {
     jenis: 'penggunaan',
     totalRincian: besar,
@@ -81,7 +83,7 @@ async function bacaPembiayaan(
 }
 
 /** The chosen bills, oldest first; one that is no bill of this research is refused by its place. */
-function pilihTagihan({ tagihan: semua }: LockedPenelitian, dipilih: readonly string[]): Tagihan[] {
+function pilihTagihan(semua: readonly Tagihan[], dipilih: readonly string[]): Tagihan[] {
   const asing = dipilih.findIndex((uuid) => !semua.some(({ id }) => id === uuid));
   if (asing >= 0)
     throw refusal.invalid([
@@ -100,12 +102,11 @@ export async function batalkanInvoicePenelitian(
 ) {
   const locked = await lockInvoice(context, body.uuid, jenisPenelitian);
   const kode = await judgeInvoice(context, 'batalkan', locked, jenisPenelitian);
-  const record = await lockPenelitian(context.db, locked.kepala.id, context.actor);
   const rev = await ubahInvoice(context, locked.row, kode, {
     kolom: { dibatalkan: true },
     perubahan: body.catatan ? { catatan: [null, body.catatan] } : {},
   });
-  await bebaskanTagihan(context, record, locked.row.id);
+  await bebaskanTagihan(context, locked.kepala.id, locked.row.id);
   await sentuh(context, locked.kepala);
-  return answerOf(context, bacaPenelitian, { record: locked.row.id, rev, shown: record.uuid });
+  return answerOf(context, bacaPenelitian, { record: locked.row.id, rev, shown: locked.kepala.id });
 }

@@ -7,6 +7,7 @@ import { trace } from '#server/core/trace.ts';
 import { tagihan } from '#server/db/tables/pembayaran.ts';
 import { batalkanInvoice } from '#server/modules/pembayaran/perubahan.ts';
 import type { LockedPenelitian } from './perubahan.ts';
+import { bacaUang, type UangTerkunci } from './uang.ts';
 
 /*
  * The bills of a research (GAP-11): what its approved additions cost. The bills of one addition always add up to its lines,
@@ -15,7 +16,7 @@ import type { LockedPenelitian } from './perubahan.ts';
 
 type Tagihan = typeof tagihan.$inferSelect;
 /** The bills of a locked research and the invoices they may stand on. */
-type Buku = Pick<LockedPenelitian, 'uuid' | 'tagihan' | 'invoice'>;
+type Buku = { uuid: string } & Pick<UangTerkunci, 'tagihan' | 'invoice'>;
 
 const jumlah = (lines: readonly BarisInvoice[]): number =>
   lines.reduce((sum, { hargaTotal }) => sum + hargaTotal, 0);
@@ -35,19 +36,20 @@ export const terbitkanTagihan = (
  */
 export async function koreksiTagihan(
   context: Context,
-  record: LockedPenelitian,
+  { uuid, kepala }: Pick<LockedPenelitian, 'uuid' | 'kepala'>,
   penambahanId: string,
   rincian: readonly BarisInvoice[],
 ): Promise<void> {
+  const uang = await bacaUang(context.db, uuid);
   const ditagih = new Set(
-    record.tagihan.flatMap((satu) => (satu.penambahanId === penambahanId ? [satu.invoiceId] : [])),
+    uang.tagihan.flatMap((satu) => (satu.penambahanId === penambahanId ? [satu.invoiceId] : [])),
   );
-  const belumDibayar = record.invoice.filter(
+  const belumDibayar = uang.invoice.filter(
     ({ id, kdStatus }) => ditagih.has(id) && kdStatus === invoiceWorkflow.states.belumLunas.code,
   );
-  for (const satu of belumDibayar) await batalkanInvoice(context, record.kepala, [satu]);
+  for (const satu of belumDibayar) await batalkanInvoice(context, kepala, [satu]);
   const batal = belumDibayar.map(({ id }) => id);
-  const buku = await bebaskan(context, record, batal, penambahanId);
+  const buku = await bebaskan(context, { uuid, ...uang }, batal, penambahanId);
   await sesuaikan(context, buku, penambahanId, rincian);
 }
 
@@ -55,12 +57,8 @@ export async function koreksiTagihan(
  * An invoice was cancelled: its bills can be invoiced again (GAP-127). What was taken off them in the meantime, and would
  * have become credit with its payment, is taken off the bills themselves.
  */
-export async function bebaskanTagihan(
-  context: Context,
-  record: LockedPenelitian,
-  invoiceId: string,
-): Promise<void> {
-  await bebaskan(context, record, [invoiceId], null);
+export async function bebaskanTagihan(context: Context, uuid: string, invoiceId: string): Promise<void> {
+  await bebaskan(context, { uuid, ...(await bacaUang(context.db, uuid)) }, [invoiceId], null);
 }
 
 /** Frees the bills of these invoices and puts them right, but for those of the addition that is corrected anyway. */

@@ -6,10 +6,8 @@ import { penelitianWorkflow, type PenelitianAksi } from '#domain/penelitian/work
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import { announce, type Telling } from '#server/core/trace.ts';
-import type { invoice, tagihan } from '#server/db/tables/pembayaran.ts';
 import { penelitian } from '#server/db/tables/penelitian.ts';
-import { barisPenggunaan, penambahan, pengembalianAlat } from '#server/db/tables/penggunaan.ts';
-import { bacaBuku } from '#server/modules/pembayaran/perubahan.ts';
+import { penambahan, pengembalianAlat } from '#server/db/tables/penggunaan.ts';
 import {
   catatKode,
   gerakan,
@@ -18,9 +16,7 @@ import {
   announceKepala,
   type Kepala,
 } from '#server/modules/pendaftaran/perubahan.ts';
-import { sudahSurvei } from '#server/modules/survei/repository.ts';
 import { bacaPenelitian, khalayak } from './repository.ts';
-import { bacaTagihan, hitungUang } from './uang.ts';
 
 /*
  * How a research changes, whichever noun's call does it: lock, judge, move. Usage and money come through here too, so that
@@ -28,70 +24,44 @@ import { bacaTagihan, hitungUang } from './uang.ts';
  */
 
 type Penambahan = typeof penambahan.$inferSelect;
-export type PenambahanTerkunci = Penambahan & { baris: (typeof barisPenggunaan.$inferSelect)[] };
 
-/** A research with everything its rules look at, its head locked. */
+/** A research with what the rules of most acts look at, its head locked. */
 export type LockedPenelitian = PenelitianState & {
   uuid: string;
   rev: number;
   kepala: Kepala;
   row: typeof penelitian.$inferSelect;
   /** In the order they were recorded in. */
-  tambahan: PenambahanTerkunci[];
-  alat: (typeof pengembalianAlat.$inferSelect)[];
-  tagihan: (typeof tagihan.$inferSelect)[];
-  invoice: (typeof invoice.$inferSelect)[];
-  /** What is paid too much and was not given back yet (GAP-09). */
-  kredit: number;
+  tambahan: Penambahan[];
 };
 
-/** Locks a research and reads what belongs to it. Refuses with 404 as for every submission (GAP-97). */
+/** Locks a research and reads it with its additions. Refuses with 404 as for every submission (GAP-97). */
 export async function lockPenelitian(db: Db, uuid: string, actor: Actor): Promise<LockedPenelitian> {
   const kepala = await lockKepala(db, uuid, actor, 'penelitian');
   const [row] = await db.select().from(penelitian).where(eq(penelitian.id, uuid));
   const tambahan = await bacaTambahan(db, uuid);
-  const alat = await db.select().from(pengembalianAlat).where(eq(pengembalianAlat.penelitianId, uuid));
-  const bills = await bacaTagihan(db, [uuid]);
-  const buku = await bacaBuku(db, uuid);
   return {
     uuid,
     rev: kepala.rev,
     kepala,
     row: row!,
     tambahan,
-    alat,
-    tagihan: bills,
-    invoice: buku.invoice,
-    ...hitungUang(bills, buku),
     kdStatusPengajuan: kepala.kdStatus,
     pendaftarUuid: kepala.pendaftarId,
     idLaboratorium: kepala.laboratoriumId,
     kdJenisPenelitian: row!.kdJenisPenelitian,
     penambahan: keadaanTambahan(tambahan),
-    sudahSurvei: (await sudahSurvei(db, [uuid])).has(uuid),
-    alatBelumKembali: alat.reduce(
-      (sum, { jumlah, kembali, rusak, diganti }) => sum + jumlah - kembali - rusak - diganti,
-      0,
-    ),
   };
 }
 
-async function bacaTambahan(db: Db, penelitianId: string): Promise<PenambahanTerkunci[]> {
-  const rows = await db
-    .select()
-    .from(penambahan)
-    .where(eq(penambahan.penelitianId, penelitianId))
-    .orderBy(asc(penambahan.urut));
-  const lines = Map.groupBy(
-    await db
-      .select()
-      .from(barisPenggunaan)
-      .where(eq(barisPenggunaan.penelitianId, penelitianId))
-      .orderBy(asc(barisPenggunaan.urutan)),
-    ({ penambahanId }) => penambahanId,
-  );
-  return rows.map((satu) => ({ ...satu, baris: lines.get(satu.id) ?? [] }));
-}
+const bacaTambahan = (db: Db, penelitianId: string): Promise<Penambahan[]> =>
+  db.select().from(penambahan).where(eq(penambahan.penelitianId, penelitianId)).orderBy(asc(penambahan.urut));
+
+export type AlatTerkunci = typeof pengembalianAlat.$inferSelect;
+
+/** The tools that were lent to a research whose head is locked, with what became of them. */
+export const bacaAlat = (db: Db, uuid: string): Promise<AlatTerkunci[]> =>
+  db.select().from(pengembalianAlat).where(eq(pengembalianAlat.penelitianId, uuid));
 
 const caraDari = ({ flagWaktu, olehPetugas }: Penambahan): CaraPenambahan => {
   if (flagWaktu) return 'waktu';

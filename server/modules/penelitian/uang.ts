@@ -6,6 +6,7 @@ import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { kreditDari, statusPembayaranPenelitian, sudahLunas } from '#domain/penelitian/uang.ts';
 import type { Db } from '#server/core/database.ts';
 import { pengembalian, tagihan } from '#server/db/tables/pembayaran.ts';
+import { bacaBuku } from '#server/modules/pembayaran/perubahan.ts';
 import { findKas, invoicePenelitian, type Buku, type Kas } from '#server/modules/pembayaran/repository.ts';
 import { findPengembalian } from '#server/modules/pengembalian/repository.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
@@ -13,18 +14,26 @@ import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 type Tagihan = typeof tagihan.$inferSelect;
 
 /** Bills of some research, oldest first. */
-export const bacaTagihan = (db: Db, ids: readonly string[]): Promise<Tagihan[]> =>
+const bacaTagihan = (db: Db, ids: readonly string[]): Promise<Tagihan[]> =>
   db
     .select()
     .from(tagihan)
     .where(inArray(tagihan.pendaftaranId, [...ids]))
     .orderBy(asc(tagihan.createdAt), asc(tagihan.id));
 
+/** The bills of a research whose head is locked, the invoices they may stand on, and what they come to. */
+export async function bacaUang(db: Db, uuid: string) {
+  const bills = await bacaTagihan(db, [uuid]);
+  const buku = await bacaBuku(db, uuid);
+  return { tagihan: bills, invoice: buku.invoice, ...hitungUang(bills, buku) };
+}
+export type UangTerkunci = Awaited<ReturnType<typeof bacaUang>>;
+
 /** A bill as far as money is counted. */
 const ditagih = ({ total, invoiceId }: Tagihan) => ({ total, ditagih: invoiceId !== null });
 
 /** What a research has paid too much and was not given back yet (GAP-09), and whether nothing is left to pay (GAP-27). */
-export function hitungUang(
+function hitungUang(
   bills: readonly Tagihan[],
   { invoice, pengembalian: returns }: Buku,
 ): { kredit: number; lunas: boolean } {

@@ -8,17 +8,17 @@ import { trace } from '#server/core/trace.ts';
 import { sawLatest } from '#server/core/transition.ts';
 import { pengembalianAlat } from '#server/db/tables/penggunaan.ts';
 import {
+  bacaAlat,
   lockPenelitian,
   judgeAct,
   sentuh,
   tetap,
-  type LockedPenelitian,
+  type AlatTerkunci,
 } from '#server/modules/penelitian/perubahan.ts';
 import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
 
 type Body = ParsedBody<typeof penggunaanApi.kembalikan>;
 type Isi = Body['pengembalian'][number];
-type Row = LockedPenelitian['alat'][number];
 
 /**
  * What became of the tools of one research, as the numbers are now: each row on the revision it was seen at, so that two
@@ -28,7 +28,7 @@ export async function kembalikan(context: Context, body: Body) {
   const { db, actor } = context;
   const record = await lockPenelitian(db, await penelitianDari(context, body), actor);
   await judgeAct(context, 'kembalikanAlat', record);
-  const rows = new Map(record.alat.map((row) => [row.id, row]));
+  const rows = new Map((await bacaAlat(db, record.uuid)).map((row) => [row.id, row]));
   const errors = body.pengembalian.flatMap((isi, at) => periksaBaris(isi, at, body, rows));
   if (errors.length > 0) throw refusal.invalid(errors);
   for (const { uuid, rev } of body.pengembalian)
@@ -41,7 +41,7 @@ export async function kembalikan(context: Context, body: Body) {
   return tetap(context, record);
 }
 
-const keadaan = ({ id, rev }: Row) => ({ uuid: id, rev });
+const keadaan = ({ id, rev }: AlatTerkunci) => ({ uuid: id, rev });
 
 /** The research the call names, or else the one its rows are of. Refuses with 404 when they are of none. */
 async function penelitianDari({ db }: Context, body: Body): Promise<string> {
@@ -60,7 +60,12 @@ async function penelitianDari({ db }: Context, body: Body): Promise<string> {
   return found.penelitianId;
 }
 
-function periksaBaris(isi: Isi, at: number, body: Body, rows: ReadonlyMap<string, Row>): FieldError[] {
+function periksaBaris(
+  isi: Isi,
+  at: number,
+  body: Body,
+  rows: ReadonlyMap<string, AlatTerkunci>,
+): FieldError[] {
   const row = rows.get(isi.uuid);
   const field = `pengembalian[${at}][uuid]`;
   if (!row) return [{ field, message: 'Semua alat harus dari satu penelitian yang sama.' }];
@@ -69,10 +74,10 @@ function periksaBaris(isi: Isi, at: number, body: Body, rows: ReadonlyMap<string
   return periksaPengembalian(isi, row.jumlah, at);
 }
 
-const berbeda = (isi: Isi, row: Row): boolean =>
+const berbeda = (isi: Isi, row: AlatTerkunci): boolean =>
   isi.jlhKembali !== row.kembali || isi.jlhRusak !== row.rusak || isi.jlhDiganti !== row.diganti;
 
-async function catat(context: Context, isi: Isi, row: Row): Promise<void> {
+async function catat(context: Context, isi: Isi, row: AlatTerkunci): Promise<void> {
   const { jlhKembali: kembali, jlhRusak: rusak, jlhDiganti: diganti } = isi;
   const rev = row.rev + 1;
   await context.db

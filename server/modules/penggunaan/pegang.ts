@@ -8,15 +8,15 @@ import { judge } from '#server/core/transition.ts';
 import { bahan, instrumen } from '#server/db/tables/barang.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { barisPenggunaan, penambahan } from '#server/db/tables/penggunaan.ts';
-import {
-  lockPenelitian,
-  type LockedPenelitian,
-  type PenambahanTerkunci,
-} from '#server/modules/penelitian/perubahan.ts';
+import { lockPenelitian, type LockedPenelitian } from '#server/modules/penelitian/perubahan.ts';
 import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
 
 /** An addition and the research it is of, whose head is locked (GAP-129). */
 export type Dipegang = { record: LockedPenelitian; satu: PenambahanTerkunci };
+
+type PenambahanTerkunci = LockedPenelitian['tambahan'][number] & {
+  baris: (typeof barisPenggunaan.$inferSelect)[];
+};
 
 /** The research an addition is of, or undefined. */
 export async function indukPenambahan(db: Db, uuid: string): Promise<string | undefined> {
@@ -39,7 +39,12 @@ export async function pegang(
     throw refusal.invalid([
       { field: 'uuid_penelitian', message: 'Penambahan ini bukan dari penelitian yang disebut.' },
     ]);
-  return { record, satu: record.tambahan.find(({ id }) => id === uuid)! };
+  const baris = await db
+    .select()
+    .from(barisPenggunaan)
+    .where(eq(barisPenggunaan.penambahanId, uuid))
+    .orderBy(barisPenggunaan.urutan);
+  return { record, satu: { ...record.tambahan.find(({ id }) => id === uuid)!, baris } };
 }
 
 /** The code of W3 an act on an addition leads to. Refuses with 403 or 409 and the current research. */

@@ -138,7 +138,8 @@ async function pinjamkan(
   tambahan: number,
 ): Promise<void> {
   const { db, received, actor } = context;
-  const row = record.alat.find(({ alatId }) => alatId === satu.id);
+  const milik = and(eq(pengembalianAlat.penelitianId, record.uuid), eq(pengembalianAlat.alatId, satu.id));
+  const [row] = await db.select().from(pengembalianAlat).where(milik);
   const jumlah = (row?.jumlah ?? 0) + tambahan;
   const tercatat = row ? row.kembali + row.rusak + row.diganti : 0;
   if (jumlah < tercatat)
@@ -146,7 +147,6 @@ async function pinjamkan(
       `${satu.namaBarang}: sudah ${formatNumber(tercatat)} yang dicatat kembali, rusak, atau diganti, sehingga jumlahnya tidak dapat menjadi ${formatNumber(jumlah)}. Perbaiki dahulu pengembaliannya.`,
       await bacaPenelitian(db, record.uuid, actor),
     );
-  const milik = and(eq(pengembalianAlat.penelitianId, record.uuid), eq(pengembalianAlat.alatId, satu.id));
   if (!row)
     await db.insert(pengembalianAlat).values({
       id: uuidv7(),

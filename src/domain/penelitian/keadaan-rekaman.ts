@@ -3,13 +3,13 @@ import { kodePenambahan } from '#domain/penggunaan/kode.ts';
 import { belumKembali, totalPenggunaan } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import type { PenambahanState } from '#domain/penggunaan/workflow.ts';
-import { jenisPenelitian, type CaraPenambahan, type PenelitianState } from './keadaan.ts';
+import { jenisPenelitian, type CaraPenambahan, type PenelitianUtuh } from './keadaan.ts';
 import type { Penelitian } from './schema.ts';
 import { perluInvoice, sudahLunas } from './uang.ts';
 import { penelitianWorkflow } from './workflow.ts';
 
 /** The research a person looks at, as the rules of W2 see it: for the buttons of its page. */
-export const keadaanPenelitian = (record: Penelitian): PenelitianState => ({
+export const keadaanPenelitian = (record: Penelitian): PenelitianUtuh => ({
   kdStatusPengajuan: record.idStatusPengajuan,
   pendaftarUuid: record.user.uuid,
   idLaboratorium: record.idLaboratorium,
@@ -83,7 +83,7 @@ const caraDari = ({ flagWaktu, flagPetugas }: Penambahan): CaraPenambahan => {
 };
 
 /** Those that are approved in the order of their approval (GAP-125). */
-export const keadaanTambahan = (semua: readonly Penambahan[]): PenelitianState['penambahan'] =>
+export const keadaanTambahan = (semua: readonly Penambahan[]): PenelitianUtuh['penambahan'] =>
   semua
     .toSorted((a, b) => waktuUrut(a) - waktuUrut(b))
     .map((satu) => ({ kdStatus: satu.kdStatusPengajuan, cara: caraDari(satu) }));

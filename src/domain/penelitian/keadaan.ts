@@ -7,18 +7,25 @@ const { perluVerifikasi, perluPerbaikan, disetujui } = kodePenambahan;
 /** How an addition came about: asked for and verified, entered by an officer, or a longer period (W2, GAP-125). */
 export type CaraPenambahan = 'pendaftar' | 'petugas' | 'waktu';
 
-/** What the rules of W2 look at: the head, its additions and what is still open, as they stand after the act where it changes them. */
+/** What the rules of W2 look at: the head and its additions, as they stand after the act where it changes them. */
 export type PenelitianState = PenelitianPokok & {
   /** CONST-03: 1 in a laboratory, 2 elsewhere. */
   kdJenisPenelitian: number;
   /** W3 code of every addition and how it came about; those that are approved in the order of their approval. */
   penambahan: readonly { kdStatus: number; cara: CaraPenambahan }[];
+} & Partial<SebelumSelesai>;
+
+/** What may still be open before the end. Only the acts that lead there look at it, so that only they need it read. */
+export type SebelumSelesai = {
   sudahSurvei: boolean;
   /** Every bill is on an invoice and every invoice that stands is paid (GAP-27). */
   lunas: boolean;
   /** Tools that are neither back nor broken nor replaced, and those that are broken (GAP-71, GAP-146). */
   alatBelumKembali: number;
 };
+
+/** Everything that any rule of W2 looks at. */
+export type PenelitianUtuh = PenelitianState & SebelumSelesai;
 
 /** CONST-03 */
 export const jenisPenelitian = { laboratorium: 1, luarLaboratorium: 2 } as const;
@@ -45,8 +52,9 @@ const adaPenambahanTerbuka = ({ penambahan }: Pick<PenelitianState, 'penambahan'
   penambahan.some(({ kdStatus }) => kdStatus === perluVerifikasi || kdStatus === perluPerbaikan);
 
 /** GAP-27: nothing is open between registrant and laboratory but the tools. */
-export const dapatMengajukanSelesai = (record: Pick<PenelitianState, 'lunas' | 'penambahan'>): boolean =>
-  record.lunas && !adaPenambahanTerbuka(record);
+export const dapatMengajukanSelesai = (
+  record: Pick<PenelitianState, 'penambahan'> & Pick<SebelumSelesai, 'lunas'>,
+): boolean => record.lunas && !adaPenambahanTerbuka(record);
 
 /** The state that follows from the additions (W2, GAP-125). */
 export function menurutPenambahan({ penambahan }: Pick<PenelitianState, 'penambahan'>) {
@@ -57,10 +65,17 @@ export function menurutPenambahan({ penambahan }: Pick<PenelitianState, 'penamba
   return terakhir.cara === 'pendaftar' ? 'penambahanDisetujui' : 'berlangsung';
 }
 
+/** The end is judged by what was read of it: a fact that was not is a fault of ours, and no 'yes'. */
+function sebelumSelesai({ sudahSurvei, lunas, alatBelumKembali }: PenelitianState): SebelumSelesai {
+  if (sudahSurvei === undefined || lunas === undefined || alatBelumKembali === undefined)
+    throw new Error('The end of a research is judged by its survey, money and tools');
+  return { sudahSurvei, lunas, alatBelumKembali };
+}
+
 const masihTerbuka = (record: PenelitianState): string | null => {
   if (adaPenambahanTerbuka(record))
     return 'Masih ada penambahan yang menunggu verifikasi atau perbaikan. Selesaikan penambahan itu lebih dahulu.';
-  return record.lunas
+  return sebelumSelesai(record).lunas
     ? null
     : 'Masih ada tagihan yang belum dibuatkan invoice, atau invoice yang belum lunas.'; // USAGE-25
 };
@@ -69,14 +84,17 @@ const masihTerbuka = (record: PenelitianState): string | null => {
 export const belumDapatMintaSelesai = (record: PenelitianState): string | null =>
   diLaboratorium(record) ??
   masihTerbuka(record) ??
-  (record.sudahSurvei ? null : 'Isi survei laboratorium lebih dahulu, lalu ajukan selesai penggunaan.');
+  (sebelumSelesai(record).sudahSurvei
+    ? null
+    : 'Isi survei laboratorium lebih dahulu, lalu ajukan selesai penggunaan.');
 
 /** Why an officer cannot end it yet, or null (CONF-41, GAP-71). */
 export const belumDapatSelesai = (record: PenelitianState): string | null => {
   if (record.kdJenisPenelitian === jenisPenelitian.luarLaboratorium) return null;
   const terbuka = masihTerbuka(record);
   if (terbuka) return terbuka;
-  return record.alatBelumKembali > 0
-    ? `Masih ada ${record.alatBelumKembali} alat yang belum dicatat kembali, rusak, atau diganti.`
+  const { alatBelumKembali } = sebelumSelesai(record);
+  return alatBelumKembali > 0
+    ? `Masih ada ${alatBelumKembali} alat yang belum dicatat kembali, rusak, atau diganti.`
     : null;
 };

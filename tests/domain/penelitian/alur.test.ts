@@ -6,7 +6,7 @@ import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import {
   dapatMengajukanSelesai,
   menurutPenambahan,
-  type PenelitianState,
+  type PenelitianUtuh,
 } from '#domain/penelitian/keadaan.ts';
 import {
   kodeAkhir,
@@ -21,7 +21,7 @@ import * as contoh from '#tests/support/contoh/tulisan.ts';
 const orang = (role: Role, laboratorium: readonly number[] = [7]) =>
   contoh.orang(role, { uuid: 'orang', laboratorium });
 
-const penelitian = (kode: number, ganti: Partial<PenelitianState> = {}): PenelitianState => ({
+const penelitian = (kode: number, ganti: Partial<PenelitianUtuh> = {}): PenelitianUtuh => ({
   kdStatusPengajuan: kode,
   pendaftarUuid: 'pendaftar',
   idLaboratorium: 7,
@@ -32,10 +32,10 @@ const penelitian = (kode: number, ganti: Partial<PenelitianState> = {}): Penelit
   alatBelumKembali: 0,
   ...ganti,
 });
-const milik = (kode: number, ganti: Partial<PenelitianState> = {}) =>
+const milik = (kode: number, ganti: Partial<PenelitianUtuh> = {}) =>
   penelitian(kode, { pendaftarUuid: 'orang', ...ganti });
 
-const boleh = (aksi: PenelitianAksi, record: PenelitianState, role: Role, laboratorium?: readonly number[]) =>
+const boleh = (aksi: PenelitianAksi, record: PenelitianUtuh, role: Role, laboratorium?: readonly number[]) =>
   check(penelitianWorkflow, aksi, record, orang(role, laboratorium));
 const tertolak = (status: number, reason: string) => ({ ok: false, status, reason });
 const sendiri = tertolak(403, 'Anda tidak dapat memutuskan penelitian yang Anda daftarkan sendiri.');
@@ -75,7 +75,7 @@ describe('W2, who exactly', () => {
     );
   });
 
-  test.each<[string, PenelitianState, Role, readonly number[], boolean]>([
+  test.each<[string, PenelitianUtuh, Role, readonly number[], boolean]>([
     ['its registrant', milik(12), 'Pendaftar', [], true],
     ['its registrant, a Laboran', milik(12), 'Laboran', [7], true],
     ['the payment officer', penelitian(12), 'Petugas pembayaran', [7], true],
@@ -144,10 +144,32 @@ describe('W2, what stands in the way', () => {
     );
     expect(boleh('mintaSelesai', milik(4, diluar), 'Pendaftar')).toEqual({ ok: true });
   });
+
+  test('[GAP-27] an end is never judged by facts that nobody read; what does not end asks for none', () => {
+    const {
+      kdStatusPengajuan,
+      pendaftarUuid,
+      idLaboratorium,
+      kdJenisPenelitian,
+      penambahan: tambahan,
+    } = milik(4);
+    const pokok = {
+      kdStatusPengajuan,
+      pendaftarUuid,
+      idLaboratorium,
+      kdJenisPenelitian,
+      penambahan: tambahan,
+    };
+    const judge = (aksi: PenelitianAksi, oleh: string) =>
+      check(penelitianWorkflow, aksi, { ...pokok, pendaftarUuid: oleh }, orang('Laboran'));
+    expect(() => judge('mintaSelesai', 'orang')).toThrow('judged by');
+    expect(() => judge('selesaikan', 'lain')).toThrow('judged by');
+    expect(judge('ajukanPenambahan', 'orang')).toEqual({ ok: true });
+  });
 });
 
 describe('[GAP-125] the code of a research follows its additions', () => {
-  type Tambahan = PenelitianState['penambahan'][number];
+  type Tambahan = PenelitianUtuh['penambahan'][number];
   const p = (kdStatus: number, cara: Tambahan['cara'] = 'pendaftar') => ({ kdStatus, cara });
 
   test.each<[string, Tambahan[], number]>([
@@ -170,7 +192,7 @@ test('codes at which usage is recorded, devices of officers keep a research, and
 });
 
 describe('W3', () => {
-  const tambahan = (kdStatusPengajuan: number, ganti: Partial<PenelitianState> = {}, flagWaktu = false) => ({
+  const tambahan = (kdStatusPengajuan: number, ganti: Partial<PenelitianUtuh> = {}, flagWaktu = false) => ({
     kdStatusPengajuan,
     flagWaktu,
     penelitian: penelitian(10, ganti),

@@ -1,24 +1,20 @@
 import { createElement, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { piece } from '#kit/notice/piece.ts';
+import { loadPiece, piece, watchLeaving } from '#kit/notice/piece.ts';
 import { bukaPeramban, Unsur } from '#tests/support/layar.tsx';
-import type * as Piece from '#kit/notice/piece.ts';
 
 const gagal = new TypeError('error loading dynamically imported module');
 const putus = () => Promise.reject(gagal);
 
 describe('[offline.md 6] a piece of the app that does not come', () => {
   let jendela: EventTarget;
-  let loadPiece: typeof Piece.loadPiece;
-  beforeEach(async () => {
-    vi.useFakeTimers();
-    vi.resetModules();
+  beforeEach(() => {
+    // Long ago: the files that share this process come later than a page that was being left then.
+    vi.useFakeTimers({ now: 0 });
     jendela = new EventTarget();
     vi.stubGlobal('window', jendela);
-    const piece = await import('#kit/notice/piece.ts');
-    piece.watchLeaving();
-    ({ loadPiece } = piece);
+    watchLeaving();
   });
   afterEach(() => {
     vi.unstubAllGlobals();
