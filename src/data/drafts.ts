@@ -7,6 +7,24 @@ const versiDraf = 1;
 export const kunciDraf = (call: string, record: string | null, untuk = 'baru'): string =>
   `${call}|${record ?? ''}|${untuk}`;
 
+/** The Web Lock of the tab that writes this draft. */
+export const namaKunciDraf = (userId: string, kunci: string): string => `draf:${userId}:${kunci}`;
+
+/**
+ * The writes of this person that are being corrected in some tab just now (I15): an open form holds the lock of its draft,
+ * whose key ends in what it corrects. Others' keys end in words no write is named by.
+ */
+export async function sedangDiperbaiki(
+  kunci: Pick<LockManager, 'query'>,
+  userId: string,
+): Promise<ReadonlySet<string>> {
+  const { held = [] } = await kunci.query();
+  const milik = namaKunciDraf(userId, '');
+  return new Set(
+    held.flatMap(({ name = '' }) => (name.startsWith(milik) ? [name.slice(name.lastIndexOf('|') + 1)] : [])),
+  );
+}
+
 /** The purpose of a draft of a new write that was begun from what an earlier record held. */
 export const untukDari = (record: string): string => `dari:${record}`;
 

@@ -1,5 +1,13 @@
 import type { Draf, OrangDb } from './db.ts';
-import { bacaDraf, hapusDraf, kunciDraf, simpanDraf, susunDraf, type Pokok } from './drafts.ts';
+import {
+  bacaDraf,
+  hapusDraf,
+  kunciDraf,
+  namaKunciDraf,
+  simpanDraf,
+  susunDraf,
+  type Pokok,
+} from './drafts.ts';
 
 /** How long after the last key a draft is kept (offline.md section 1, Drafts). */
 const tundaMs = 300;
@@ -188,7 +196,7 @@ export class PemegangDraf {
   async #pegang(options: LockOptions, signal: AbortSignal, dipegang: Promise<void>): Promise<void> {
     try {
       await this.#sekitar.kunci.request(
-        `draf:${this.#sekitar.userId}:${this.kunci}`,
+        namaKunciDraf(this.#sekitar.userId, this.kunci),
         options,
         async (lock) => {
           if (signal.aborted) return;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bersihkanBuangan, buang, perbaiki, pertahankan } from '#data/outbox/decide.ts';
+import { drain } from '#data/outbox/drain.ts';
 import { enqueue } from '#data/outbox/enqueue.ts';
+import { kunciDraf, namaKunciDraf } from '#data/drafts.ts';
 import { urutanLane, type Baris } from '#data/baris.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import { lihat, tulisan, type Aksi } from '#tests/support/offline-orang.ts';
@@ -35,6 +37,70 @@ describe('Perbaiki', () => {
     expect(right.pos).toBe(wrong.pos);
     await tab.putaran();
     expect(await yangBerlaku(p(), antrian)).toEqual([right.opId, follower.opId]);
+  });
+});
+
+/** Holds the lock of a repair's form in this tab, as long as the form is open. */
+function bukaPerbaikan(tab: Tab, { call, opId }: Baris): () => void {
+  const buka = Promise.withResolvers<void>();
+  const kunci = kunciDraf(call, null, opId);
+  const { perangkat, nama, orang } = tab;
+  void perangkat.kunci.untuk(nama).request(namaKunciDraf(orang.uuid, kunci), () => buka.promise);
+  return buka.resolve;
+}
+
+describe('[I15] a write whose repair is open', () => {
+  it('does not leave, nor does what follows it in its lane; another lane does not wait', async () => {
+    const { satu, analis: tab, antrian, berjalan } = p();
+    const start = await tulis(tab, antrian, 'mulai');
+    const behind = await tulis(tab, antrian, 'laporanProgres');
+    const other = await tulis(tab, berjalan, 'laporanProgres');
+    const tutup = bukaPerbaikan(await satu.bukaTab(tab.orang), start);
+    await tab.putaran();
+    expect(await baris(tab, start)).toMatchObject({ state: 'menunggu', attempts: 0 });
+    expect(await baris(tab, behind)).toMatchObject({ state: 'menunggu', attempts: 0 });
+    expect(await yangBerlaku(p(), berjalan)).toEqual([other.opId]);
+    tutup();
+    await tab.putaran();
+    expect(await yangBerlaku(p(), antrian)).toEqual([start.opId, behind.opId]);
+  });
+
+  it('is put back when its form was opened while it was being marked', async () => {
+    const { analis: tab, antrian } = p();
+    const start = await tulis(tab, antrian, 'mulai');
+    const behind = await tulis(tab, antrian, 'laporanProgres');
+    let tutup = (): void => undefined;
+    const { kunci } = tab.engine;
+    let ditanya = 0;
+    // The second question is the last before the rows are marked: the form takes its lock behind it.
+    const query = async () => {
+      const found = await kunci.query();
+      ditanya += 1;
+      if (ditanya === 2) tutup = bukaPerbaikan(tab, start);
+      return found;
+    };
+    tab.engine = { ...tab.engine, kunci: { request: kunci.request, query } };
+    await tab.putaran();
+    expect([await baris(tab, start), await baris(tab, behind)]).toMatchObject([
+      { state: 'menunggu', attempts: 0 },
+      { state: 'menunggu', attempts: 0 },
+    ]);
+    expect(await yangBerlaku(p(), antrian)).toEqual([]);
+    tutup();
+    await tab.putaran();
+    expect(await yangBerlaku(p(), antrian)).toEqual([start.opId, behind.opId]);
+  });
+
+  it('goes on being asked for when nobody knows what became of it', async () => {
+    const { satu, analis: tab, antrian } = p();
+    const start = await tulis(tab, antrian, 'mulai');
+    satu.jaringan.gangguan.push.push({ jenis: 'hilang', setelah: true });
+    expect(await drain(tab.engine)).toBe('sibuk');
+    expect(await baris(tab, start)).toMatchObject({ state: 'menunggu', attempts: 1 });
+    bukaPerbaikan(tab, start);
+    await tab.putaran();
+    expect(await yangBerlaku(p(), antrian)).toEqual([start.opId]);
+    expect(await baris(tab, start)).toBeUndefined();
   });
 });
 

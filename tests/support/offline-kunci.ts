@@ -14,8 +14,11 @@ export class KunciSistem {
   saatMenunggu: () => void = () => undefined;
 
   /** `navigator.locks` as one tab or worker sees it. */
-  untuk(pemilik: string): Pick<LockManager, 'request'> {
+  untuk(pemilik: string): Pick<LockManager, 'request' | 'query'> {
     return {
+      query: async () => ({
+        held: [...this.#pemegang.keys()].map((name): LockInfo => ({ name, mode: 'exclusive' })),
+      }),
       request: ((name: string, second: LockOptions | Tugas, third?: Tugas) =>
         typeof second === 'function'
           ? this.#request(pemilik, name, {}, second)

@@ -47,20 +47,21 @@ export function perangkat(uji: ServerUji, as: string) {
 export async function kirimAntrean(
   uji: ServerUji,
   { as, uuid }: { as: string; uuid: string },
-  tulisan: readonly (readonly [call: string, body: object])[],
+  tulisan: readonly (readonly [call: string, body: object, baseRev?: string])[],
 ): Promise<HasilOperasi[]> {
   const { data } = await uji.request<{ results: HasilOperasi[] }>('POST', '/api/sync/push', {
     as,
     headers: { 'x-acting-user': uuid },
     body: {
       device: { id: uuidv7(), app_version: 'uji', waiting: tulisan.length, oldest_at: null },
-      ops: tulisan.map(([call, body]) => ({
+      ops: tulisan.map(([call, body, baseRev]) => ({
         id: uuidv7(),
         v: versiKontrak,
         call,
         body,
         captured_at: uji.jam.now().toISOString(),
         clock_offset_ms: 0,
+        ...(baseRev === undefined ? {} : { base_rev: baseRev }),
       })),
     },
   });

@@ -27,7 +27,8 @@ type Isi = Body['pengembalian'][number];
 export async function kembalikan(context: Context, body: Body) {
   const { db, actor } = context;
   const record = await lockPenelitian(db, await penelitianDari(context, body), actor);
-  await judgeAct(context, 'kembalikanAlat', record);
+  // Each row is judged by its own revision: a longer period, say, changes none of them (offline.md, section 3).
+  await judgeAct({ ...context, baseRev: null }, 'kembalikanAlat', record);
   const rows = new Map((await bacaAlat(db, record.uuid)).map((row) => [row.id, row]));
   const errors = body.pengembalian.flatMap((isi, at) => periksaBaris(isi, at, body, rows));
   if (errors.length > 0) throw refusal.invalid(errors);

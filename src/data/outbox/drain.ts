@@ -1,9 +1,19 @@
 import type { OrangDb } from '#data/db.ts';
+import { sedangDiperbaiki } from '#data/drafts.ts';
 import { maksByte } from '#domain/sync/batas.ts';
 import { HasilSchema, type HasilOperasi } from '#domain/sync/endpoints.ts';
 import { halanganTulisan } from '#domain/sync/tulisan.ts';
 import { toOperation } from './operasi.ts';
-import { free, later, leaseMs, nextBatches, sebentar, type Batas, type Sabar } from './plan.ts';
+import {
+  ditahanPerbaikan,
+  free,
+  later,
+  leaseMs,
+  nextBatches,
+  sebentar,
+  type Batas,
+  type Sabar,
+} from './plan.ts';
 import { hashBody } from './enqueue.ts';
 import {
   batasKirimMs,
@@ -79,7 +89,8 @@ async function tidakTerjangkau(
 ): Promise<'kosong' | 'sesi' | 'luring' | 'asing' | null> {
   if (!(await engine.token())) return 'sesi';
   const rows = await bacaTerbuka(engine.db);
-  const kosong = nextBatches(rows, engine.now(), batas, sabar).length === 0;
+  const diperbaiki = await sedangDiperbaiki(engine.kunci, engine.userId);
+  const kosong = nextBatches(rows, engine.now(), batas, sabar, diperbaiki).length === 0;
   if (kosong && tanpaJawaban.length === 0) return 'kosong';
   const server = await jangkau(engine);
   if (server !== 'ada') return server;
@@ -102,7 +113,8 @@ async function sendRound(engine: Engine, jalan: Jalan): Promise<Akhir | 'kosong'
   const token = await engine.token();
   if (!token) return 'sesi';
   jalan.dijawab = false;
-  const { claimed, dari } = await claim(engine, jalan, token);
+  const diperbaiki = await sedangDiperbaiki(engine.kunci, engine.userId);
+  const { claimed, dari } = await claim(engine, jalan, token, diperbaiki);
   if (claimed.length === 0) return 'kosong';
   jalan.terbesar = Math.max(...claimed.map(({ rows }) => rows.length));
   const ends = await Promise.all(claimed.map((kiriman) => sendBatch(engine, jalan, kiriman, dari)));
@@ -116,7 +128,10 @@ async function sendBatch(
   claimed: Kiriman,
   dari: ReturnType<typeof device>,
 ): Promise<Akhir> {
-  const kiriman = { ...claimed, rows: await sound(engine, claimed) };
+  const kiriman = {
+    ...claimed,
+    rows: await sound(engine, { ...claimed, rows: await bebas(engine, claimed) }),
+  };
   const batch = kiriman.rows;
   if (batch.length === 0) return 'lanjut';
   for (const row of batch) jalan.dicoba.add(row.opId);
@@ -145,12 +160,13 @@ async function claim(
   engine: Engine,
   { batas, sabar }: Jalan,
   token: string,
+  diperbaiki: ReadonlySet<string>,
 ): Promise<{ claimed: Kiriman[]; dari: ReturnType<typeof device> }> {
   const { antrean } = engine.db;
   return engine.db.transaction('rw', antrean, async () => {
     const now = engine.now();
     const open = await bacaTerbuka(engine.db);
-    const claimed = nextBatches(open, now, batas, sabar).map((batch) => {
+    const claimed = nextBatches(open, now, batas, sabar, diperbaiki).map((batch) => {
       const lease = crypto.randomUUID();
       const rows = batch.map((row) => ({
         ...row,
@@ -166,21 +182,38 @@ async function claim(
 }
 
 /**
+ * Without the rows that somebody began to correct as they were marked: the form takes its lock before it looks at the row,
+ * so one of the two sees the other (I15). What follows them in their lane waits with them.
+ */
+async function bebas(engine: Engine, { rows: batch, lease }: Kiriman): Promise<Baris[]> {
+  const diperbaiki = await sedangDiperbaiki(engine.kunci, engine.userId);
+  const stopped = denganPengikut(batch, (row) => ditahanPerbaikan(unsent(row), diperbaiki));
+  if (stopped.length > 0) await rewrite(engine, { rows: stopped, lease }, unsent);
+  return batch.filter((row) => !stopped.includes(row));
+}
+
+/** These rows of a batch, and what comes after them in their lanes. */
+const denganPengikut = (batch: readonly Baris[], isOne: (row: Baris) => boolean): Baris[] => {
+  const lanes = new Set<string>();
+  return batch.filter((row) => {
+    if (isOne(row)) lanes.add(row.lane);
+    return lanes.has(row.lane);
+  });
+};
+
+/**
  * Without the rows whose body is no longer what was written: those are shown to their author instead of sent, and what
  * follows them in their lane waits.
  */
 async function sound(engine: Engine, { rows: batch, lease }: Kiriman): Promise<Baris[]> {
   const hashes = await Promise.all(batch.map((row) => hashBody(row.body)));
   const broken = new Set(batch.filter((row, at) => hashes[at] !== row.bodyHash).map((row) => row.opId));
-  if (broken.size === 0) return batch;
-  const isBehind = (row: Baris, at: number) =>
-    batch.slice(0, at).some((earlier) => earlier.lane === row.lane && broken.has(earlier.opId));
-  const behind = new Set(batch.filter(isBehind).map((row) => row.opId));
+  const stopped = denganPengikut(batch, ({ opId }) => broken.has(opId));
+  if (stopped.length === 0) return batch;
   const info = 'Isi tulisan ini rusak di penyimpanan perangkat. Periksa isinya, lalu perbaiki atau buang.';
   const error = { status: 422, code: 'RUSAK', info };
-  const stopped = batch.filter((row) => broken.has(row.opId) || behind.has(row.opId));
   await rewrite(engine, { rows: stopped, lease }, (row) =>
-    behind.has(row.opId) ? unsent(row) : { ...unsent(row), state: 'ditolak', error },
+    broken.has(row.opId) ? { ...unsent(row), state: 'ditolak', error } : unsent(row),
   );
   return batch.filter((row) => !stopped.includes(row));
 }

@@ -6,7 +6,7 @@ import { leaseMs } from './plan.ts';
 type Kirim = (path: string, init: RequestInit) => Promise<Response>;
 
 /** `navigator.locks`, as far as it is needed here. */
-type Kunci = Pick<LockManager, 'request'>;
+type Kunci = Pick<LockManager, 'request' | 'query'>;
 
 /**
  * What the engine works with for one person. `userId` and `token` are read at each send by whoever calls, so that a

@@ -9,6 +9,12 @@ export type Batas = { operasi: number; byte: number; sekaligus: number };
 export const leaseMs = 60_000;
 const tundaMaksMs = 5 * 60_000;
 
+/** Whether a row that never left is not to leave now: its author is correcting it (I15). */
+export const ditahanPerbaikan = (
+  { opId, attempts }: Pick<Baris, 'opId' | 'attempts'>,
+  diperbaiki: ReadonlySet<string>,
+): boolean => attempts === 0 && diperbaiki.has(opId);
+
 /** Whether the back-off of a row still counts: a trigger resets it for all but those just tried. */
 export type Sabar = (row: Baris) => boolean;
 
@@ -20,11 +26,18 @@ const ukuran = (row: Baris): number => ukuranOperasi(toOperation(row));
  * or its sender lost the lock, and goes again at once (docs/decisions/027). For each lane from its beginning as far as nothing stands in the way, oldest first, within
  * the limits, as batches that may be under way at once. A lane is in one of them only, so that its order holds whichever
  * arrives first. A write larger than the limit goes alone. One that waits for writes of other lanes leaves when all of them
- * are over, and not in one batch with any: the server holds back within a lane only.
+ * are over, and not in one batch with any: the server holds back within a lane only. One that is being corrected waits.
  */
-export function nextBatches(rows: readonly Baris[], now: number, batas: Batas, sabar: Sabar): Baris[][] {
+export function nextBatches(
+  rows: readonly Baris[],
+  now: number,
+  batas: Batas,
+  sabar: Sabar,
+  diperbaiki: ReadonlySet<string> = new Set(),
+): Baris[][] {
   const open = new Set(rows.filter(belumSelesai).flatMap(namanya));
-  const mayLeave = (row: Baris) => !waitsFor(row, open) && isSendable(row, now, sabar);
+  const mayLeave = (row: Baris) =>
+    !waitsFor(row, open) && !ditahanPerbaikan(row, diperbaiki) && isSendable(row, now, sabar);
   let ready = [...lanes(rows).values()].flatMap((lane) => readyOf(lane, mayLeave));
   ready.sort(urutanLane);
   const batches: Baris[][] = [];

@@ -40,8 +40,12 @@ type Banding = {
 };
 
 /** The form in which a refused report is offered again: the supervisor's for a review, the analyst's for the rest. */
-export const alamatLaporan = (uuid: string, jenisLaporan: unknown, perbaiki: string): string =>
-  denganPerbaikan(jenisLaporan === 'review' ? paths.review.edit(uuid) : paths.analisis.edit(uuid), perbaiki);
+export const alamatLaporan = (
+  uuid: string,
+  jenisLaporan: unknown,
+  tujuan: Parameters<typeof denganPerbaikan>[1],
+): string =>
+  denganPerbaikan(jenisLaporan === 'review' ? paths.review.edit(uuid) : paths.analisis.edit(uuid), tujuan);
 
 const putusan: readonly AnalisisAksi[] = ['setujui', 'tolak'];
 const laporanAnalis: readonly AnalisisAksi[] = ['laporanProgres', 'laporanAkhir'];
@@ -81,7 +85,7 @@ const namaAksi = (aksi: string): string => analisisWorkflow.actions[aksi as Anal
 function caraDari(row: Baris, record: Analisis, banding: Banding): Cara {
   const { aksi, body, teks, dapatDigabung: dapat } = banding;
   const baseRev = perluRevisi(row.call, body) ? record.rev : null;
-  const to = alamatLaporan(record.uuid, body['jenisLaporan'], row.opId);
+  const to = alamatLaporan(record.uuid, body['jenisLaporan'], { perbaiki: row.opId, terkirim: false });
   if (teks?.server)
     return {
       jenis: 'pertahankan',

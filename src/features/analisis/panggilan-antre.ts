@@ -29,7 +29,7 @@ export const panggilanAnalisis = panggilanPada(
       endpoint: analisisApi.report,
       perbaikan: {
         jenis: 'halaman',
-        alamat: ({ record, isi, perbaiki }) => record && alamatLaporan(record, isi['jenisLaporan'], perbaiki),
+        alamat: (tujuan) => tujuan.record && alamatLaporan(tujuan.record, tujuan.isi['jenisLaporan'], tujuan),
       },
       namaIsian: {
         jenisLaporan: 'Jenis laporan',

@@ -6,14 +6,14 @@ import { drafBaru } from '#data/drafts.ts';
 import { formatDateTime } from '#domain/core/format.ts';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import { whole } from '#kit/text/whole.tsx';
+import type { TujuanDraf } from './pilihan.ts';
 import classes from './Baris.module.css';
 
 export type BarisDrafProps = {
   draf: Draf;
   /** What it is about, where its name does not say it. */
   tentang: string | null;
-  /** Where it goes on being written, or null when no page of this version does. */
-  to: string | null;
+  tujuan: TujuanDraf;
   onBuang: () => void;
   onUnduh: () => void;
 };
@@ -21,7 +21,7 @@ export type BarisDrafProps = {
 const icon = { size: '1.125rem', 'aria-hidden': true } as const;
 
 /** Something typed and not saved yet. */
-export function BarisDraf({ draf, tentang, to, onBuang, onUnduh }: BarisDrafProps) {
+export function BarisDraf({ draf, tentang, tujuan, onBuang, onUnduh }: BarisDrafProps) {
   return (
     <li className={classes.row}>
       <div>
@@ -31,16 +31,18 @@ export function BarisDraf({ draf, tentang, to, onBuang, onUnduh }: BarisDrafProp
           <StatusBadge warna="netral" label={drafBaru(draf) ? 'Draf' : 'Draf perbaikan'} icon={IconPencil} />
           <span>Terakhir diketik {formatDateTime(draf.diubah)}</span>
         </p>
-        {to ? null : (
+        {tujuan && !tujuan.terkirim ? null : (
           <p className={classes.why}>
-            Isian ini tidak dapat dibuka dari sini. Unduh salinannya bila masih diperlukan.
+            {drafBaru(draf)
+              ? 'Isian ini tidak dapat dibuka dari sini. Unduh salinannya bila masih diperlukan.'
+              : 'Tulisan yang diperbaiki sudah terkirim atau dibuang sebelum perbaikan ini disimpan. Ubah dari yang sudah terkirim; unduh salinan isian ini bila masih diperlukan.'}
           </p>
         )}
       </div>
       <div className={classes.actions}>
-        {to ? (
-          <Button component={Link} to={to} variant="default" leftSection={<IconPencil {...icon} />}>
-            Lanjutkan menulis
+        {tujuan ? (
+          <Button component={Link} to={tujuan.to} variant="default" leftSection={<IconPencil {...icon} />}>
+            {tujuan.terkirim ? 'Buka yang sudah terkirim' : 'Lanjutkan menulis'}
           </Button>
         ) : null}
         <Button variant="default" leftSection={<IconTrash {...icon} />} onClick={onBuang}>

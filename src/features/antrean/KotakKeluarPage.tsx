@@ -173,7 +173,7 @@ export default function KotakKeluarPage() {
                   tentang={
                     panggilanDari(satu.call)?.tentang(satu.label, records?.get(laneDraf(satu))) ?? null
                   }
-                  to={alamatDraf(satu, rows, pembaca, records?.get(laneDraf(satu)))}
+                  tujuan={alamatDraf(satu, rows, pembaca, records?.get(laneDraf(satu)))}
                   onBuang={() => void buangDraf(satu)}
                   onUnduh={() => unduh(`draf ${satu.label}`, { rows: [], draf: [satu] })}
                 />

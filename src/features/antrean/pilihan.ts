@@ -21,7 +21,14 @@ export function perbaikanDari(row: Baris, pembaca: Pembaca, base?: BarisRekaman)
   const perbaikan = panggilanDari(row.call)?.perbaikan;
   if (perbaikan?.jenis === 'isian') return row.state === 'bentrok' ? null : { jenis: 'isian' };
   const isi = fromWire(row.body) as Record<string, unknown>;
-  const to = alamatForm(row.call, { record: recordDari(row.lane), isi, perbaiki: row.opId, pembaca, base });
+  const to = alamatForm(row.call, {
+    record: recordDari(row.lane),
+    isi,
+    perbaiki: row.opId,
+    terkirim: false,
+    pembaca,
+    base,
+  });
   return to ? { jenis: 'halaman', to } : null;
 }
 
@@ -31,22 +38,25 @@ function alamatForm(call: string, tujuan: Tujuan): string | null {
   return perbaikan?.jenis === 'halaman' ? perbaikan.alamat(tujuan) : null;
 }
 
+/** Where a draft is taken up again; of one whose write has left, only where that is found now. */
+export type TujuanDraf = { to: string; terkirim: boolean } | null;
+
 /**
  * Where a draft goes on being written: a new write on the page where it was begun, a repair in the form of the write it
- * corrects. Null when that write has left, or an earlier version did not keep the page.
+ * corrects; where that has left, its page. Null when an earlier version did not keep the page, or there is none.
  */
 export function alamatDraf(
   { call, record, untuk, isi, alamat }: Draf,
   rows: readonly Baris[],
   pembaca: Pembaca,
   base?: BarisRekaman,
-): string | null {
-  if (drafBaru({ untuk })) return alamat ?? null;
-  if (!rows.some((row) => row.opId === untuk && dapatDiubah(row))) return null;
-  return (
-    alamatForm(call, { record, isi, perbaiki: untuk, pembaca, base }) ??
-    `${paths.kotakKeluar()}?${new URLSearchParams(tampilkan.perbaiki(untuk))}`
-  );
+): TujuanDraf {
+  if (drafBaru({ untuk })) return alamat === undefined ? null : { to: alamat, terkirim: false };
+  const terkirim = !rows.some((row) => row.opId === untuk && dapatDiubah(row));
+  const form = alamatForm(call, { record, isi, perbaiki: untuk, terkirim, pembaca, base });
+  if (form !== null) return { to: form, terkirim };
+  if (terkirim) return null;
+  return { to: `${paths.kotakKeluar()}?${new URLSearchParams(tampilkan.perbaiki(untuk))}`, terkirim };
 }
 
 /** The lane in which a draft will be a write; that of no record while it makes its own. */

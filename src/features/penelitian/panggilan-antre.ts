@@ -30,7 +30,7 @@ const padaPenelitian = (halaman: (uuid: string, pembaca: Pembaca, kode: number |
   alamat: (tujuan: Tujuan) => {
     const uuid = penelitianDari(tujuan);
     const { kdStatus } = (tujuan.base as BarisPenelitian | undefined) ?? {};
-    return uuid && denganPerbaikan(halaman(uuid, tujuan.pembaca, kdStatus), tujuan.perbaiki);
+    return uuid && denganPerbaikan(halaman(uuid, tujuan.pembaca, kdStatus), tujuan);
   },
 });
 
@@ -84,7 +84,9 @@ export const panggilanPenelitian = panggilanPada(
       endpoint: penelitianApi.daftar,
       perbaikan: {
         jenis: 'halaman',
-        alamat: ({ perbaiki }) => paths.pendaftaran.perbaikiPenelitian(perbaiki),
+        // What it asked for in several laboratories is several records (GAP-21).
+        alamat: ({ perbaiki, terkirim }) =>
+          terkirim ? paths.pendaftaran.list() : paths.pendaftaran.perbaikiPenelitian(perbaiki),
       },
     },
     {

@@ -10,8 +10,10 @@ import { denganPerbaikan, panggilanPada, type Pembaca, type Tujuan } from '#kit/
 /** Corrected in a form on the page of the submission, also where the write names only an invoice of it. */
 const padaPengujian = (halaman: (uuid: string, pembaca: Pembaca, isi: Tujuan['isi']) => string) => ({
   jenis: 'halaman' as const,
-  alamat: ({ record, isi, perbaiki, pembaca }: Tujuan) =>
-    record && denganPerbaikan(halaman(pembaca.milik.get(record) ?? record, pembaca, isi), perbaiki),
+  alamat: (tujuan: Tujuan) => {
+    const { record, isi, pembaca } = tujuan;
+    return record && denganPerbaikan(halaman(pembaca.milik.get(record) ?? record, pembaca, isi), tujuan);
+  },
 });
 
 /** The survey is of both kinds. */
@@ -24,7 +26,11 @@ const namaPendaftaran = (record: Pendaftaran): (string | null)[] => [
 export const panggilanPengujian = panggilanPada({ skema: PengujianSchema, nama: namaPendaftaran }, [
   {
     endpoint: pengujianApi.daftar,
-    perbaikan: { jenis: 'halaman', alamat: ({ perbaiki }) => paths.pendaftaran.perbaiki(perbaiki) },
+    perbaikan: {
+      jenis: 'halaman',
+      alamat: ({ perbaiki, terkirim }) =>
+        (terkirim ? paths.pendaftaran.pengujian : paths.pendaftaran.perbaiki)(perbaiki),
+    },
   },
   { endpoint: pembayaranApi.bayar, perbaikan: padaPengujian(paths.pembayaran.detail) },
   {

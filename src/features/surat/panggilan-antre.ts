@@ -10,8 +10,10 @@ export const panggilanSurat = panggilanPada({ skema: SuratSchema, nama: ({ user 
     endpoint: suratApi.putuskan,
     perbaikan: {
       jenis: 'halaman',
-      alamat: ({ record, perbaiki, pembaca }) =>
-        record && denganPerbaikan(halamanPutusan(record, pembaca.actor), perbaiki),
+      alamat: (tujuan) => {
+        const { record, pembaca } = tujuan;
+        return record && denganPerbaikan(halamanPutusan(record, pembaca.actor), tujuan);
+      },
     },
     sanding: sandingSurat,
   },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LeftNotice } from './LeftNotice.tsx';
 import { Callout } from '#kit/text/Callout.tsx';
 import { DraftNotices } from './DraftBar.tsx';
 import { FormMessages, type FormMessagesProps } from './FormMessages.tsx';
@@ -39,6 +40,8 @@ export type FormNoticesProps = Pick<FormMessagesProps, 'labels'> & {
   form: FramedForm;
   /** A value of a field as a person reads it, where its own words do not do. */
   plain?: PlainValue | undefined;
+  /** The way to what was sent, where the write that is corrected has left meanwhile. */
+  toSent?: ReactNode;
   /** What has changed about the record, or what was said of it before. */
   children?: ReactNode;
 };
@@ -47,7 +50,7 @@ export type FormNoticesProps = Pick<FormMessagesProps, 'labels'> & {
  * Above the fields: that there is no server where only it can take them, that the record has moved on, where what is typed
  * comes from, and what is wrong with it.
  */
-export function FormNotices({ form, labels, plain, children }: FormNoticesProps) {
+export function FormNotices({ form, labels, plain, toSent, children }: FormNoticesProps) {
   return (
     <>
       {form.network ? (
@@ -55,6 +58,7 @@ export function FormNotices({ form, labels, plain, children }: FormNoticesProps)
           {form.network}
         </Callout>
       ) : null}
+      <LeftNotice left={form.left} toSent={toSent} />
       <VersionNotice version={form.version} />
       <AlsoChangedNotice different={form.version.different} labels={labels} plain={plain} />
       {children}

@@ -81,7 +81,12 @@ export function FormDialog(props: FormDialogProps) {
         <Form form={form} className={classes.form}>
           <div className={classes.fields}>
             {lead}
-            <FormNotices form={form} labels={labels} plain={plain} />
+            <FormNotices
+              form={form}
+              labels={labels}
+              plain={plain}
+              toSent={<Button onClick={dialog.close}>Buka yang sudah terkirim</Button>}
+            />
             {children}
           </div>
           <div className={classes.footer} data-bar>

@@ -76,7 +76,7 @@ export function useFormSteps<S extends string>(options: FormStepsOptions<S>): Fo
   };
 }
 
-export type StepFormProps<S extends string> = Pick<FormNoticesProps, 'labels'> & {
+export type StepFormProps<S extends string> = Pick<FormNoticesProps, 'labels' | 'toSent'> & {
   /** Names the way: 'Langkah pendaftaran'. */
   label: string;
   steps: FormSteps<S>;
@@ -91,7 +91,7 @@ export type StepFormProps<S extends string> = Pick<FormNoticesProps, 'labels'> &
 
 /** A form of several steps as a page, its way on always under the thumb. Leaving it with something unsent asks first. */
 export function StepForm<S extends string>(props: StepFormProps<S>) {
-  const { label, steps: way, labels, submit, notices, summary, children } = props;
+  const { label, steps: way, labels, toSent, submit, notices, summary, children } = props;
   const { form, steps, step, last, edited } = way;
   const at = steps.indexOf(step);
   const before = steps[at - 1];
@@ -107,7 +107,7 @@ export function StepForm<S extends string>(props: StepFormProps<S>) {
           onOpen: ke < at ? () => way.open(one) : undefined,
         }))}
       />
-      <FormNotices form={{ ...form, errors: way.errors }} labels={labels}>
+      <FormNotices form={{ ...form, errors: way.errors }} labels={labels} toSent={toSent}>
         {notices}
       </FormNotices>
       <h2 id={headingId(form)} tabIndex={-1} className={`mj-terdengar ${classes.heading}`}>

@@ -14,6 +14,9 @@ export type Filling<T> = {
   onFill: (draf: Draf | null) => void;
 };
 
+/** The keys that tell rows of a form apart on the screen may be made anew with every look at it: they are not what it holds. */
+const withoutKeys = (name: string, value: unknown): unknown => (name === 'kunci' ? undefined : value);
+
 /**
  * Fills the fields with what the draft held, and again when another tab has written it or it was thrown away. Gives the
  * number of times, 0 while the device is still looking for a draft.
@@ -26,7 +29,7 @@ export function useFilling<T extends Record<string, unknown>>(
   const [filled, setFilled] = useState({ times: 0, ke: -1, opening: '', fromDraft: false });
   if (keadaan.jenis === 'memuat') return filled.times;
   const { ke, draf } = keadaan;
-  const opening = JSON.stringify(initial);
+  const opening = JSON.stringify(initial, withoutKeys);
   const anew = filled.ke !== ke;
   const moved = filled.opening !== opening && !filled.fromDraft && follow && !fields.isDirty();
   // Here and not in an effect: the fields are never seen with what they do not hold.

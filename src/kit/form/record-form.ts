@@ -1,9 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { useForm } from '@mantine/form';
 import type { z } from 'zod';
-import { perluKeputusan, type Baris } from '#data/baris.ts';
+import { dapatDiubah, perluKeputusan, type Baris } from '#data/baris.ts';
 import { useOrang } from '#data/app.ts';
 import { untukDari } from '#data/drafts.ts';
+import { useBaca } from '#data/use-baca.ts';
 import { useDraft, type PemegangDraf } from '#data/use-draft.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { FieldError } from '#domain/core/errors.ts';
@@ -101,6 +102,8 @@ export type RecordForm<T> = {
   readOnly: boolean;
   /** Why it may not be sent just now, or null. */
   blocked: string | null;
+  /** The write it corrects has left meanwhile (I15): nobody knows yet what became of it, or it waits for nobody any more. */
+  left: 'dikirim' | 'selesai' | null;
   /** Of that: the word of the workflow on the record it was opened on, and the missing network. */
   refused: string | null;
   network: string | null;
@@ -125,6 +128,7 @@ export type RecordForm<T> = {
   submit: () => Promise<void>;
 };
 
+const sudahBerangkat = 'Tulisan yang diperbaiki ini sudah tidak menunggu di perangkat.';
 const masihDisiapkan = 'File masih disiapkan. Tunggu sampai selesai, lalu kirim.';
 const tidakTerkirim =
   'Perangkat tidak dapat mengirim tindakan ini. Isian Anda masih ada di sini; coba simpan lagi.';
@@ -147,6 +151,7 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
   // Errors are named by the fields of the call, which need not be those of the form.
   const fields = useForm<T>({ initialValues: initial, clearInputErrorOnChange: false });
   const { send, isLive, replaces } = useSend(endpoint, repairs?.opId);
+  const left = useLeft(replaces);
   const opened = useOpenedVersion(version, initial);
   const draft = useDraft({
     call: [callName(endpoint), act].filter(Boolean).join(' '),
@@ -178,6 +183,7 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
   // In this order: a form that is taken over shows its version next, and only what stands there now is judged.
   const blocked =
     draftBlocks[keadaan.jenis] ??
+    (left === null ? null : sudahBerangkat) ??
     (opened.changed ? berubahDiBawah : null) ??
     refused ??
     network ??
@@ -293,6 +299,7 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
     readOnly,
     // On its way it is judged no more: the record shows it as done already.
     blocked: locked ? null : blocked,
+    left: locked ? null : left,
     refused: locked ? null : refused,
     network,
     version: {
@@ -331,6 +338,21 @@ function useServerAsked(live: boolean): void {
   useEffect(() => {
     if (live) void pageEngine.periksa();
   }, [live, pageEngine]);
+}
+
+/**
+ * Where the write stands whose place this form is to take (I15); null while it may still be changed. Its author's typing
+ * holds it on the device; one that had left as the form opened is told at once.
+ */
+function useLeft(opId: string | undefined): RecordForm<unknown>['left'] {
+  const { db, pageEngine } = useOrang();
+  const read = useBaca(async () => ({ opId, row: opId && (await db.antrean.get({ opId })) }), [db, opId]);
+  useEffect(() => (opId === undefined ? undefined : () => void pageEngine.picu()), [opId, pageEngine]);
+  // After another write took its place what was read last is still of the one before.
+  if (opId === undefined || read?.opId !== opId) return null;
+  const { row } = read;
+  if (row && dapatDiubah(row)) return null;
+  return !row || row.state === 'terkirim' || row.state === 'dibuang' ? 'selesai' : 'dikirim';
 }
 
 /** Why a draft that is not this tab's holds the form up. */

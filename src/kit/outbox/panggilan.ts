@@ -16,6 +16,8 @@ export type Tujuan = {
   record: string | null;
   isi: Record<string, unknown>;
   perbaiki: string;
+  /** It has left: what is asked for is where that is found now. */
+  terkirim: boolean;
   pembaca: Pembaca;
   /** The record as last pulled, where this device has it. */
   base: BarisRekaman | undefined;
@@ -116,6 +118,8 @@ function mendahului(satu: Diketahui, lain: Diketahui): boolean {
   return kurang < 0 || (kurang === 0 && Date.parse(satu.updatedAt ?? '') < Date.parse(lain.updatedAt ?? ''));
 }
 
-/** The form on this page with the write to correct in it. */
-export const denganPerbaikan = (path: string, perbaiki: string): string =>
-  `${path}&perbaiki=${encodeURIComponent(perbaiki)}`;
+/** The form on this page with the write to correct in it; the page alone where that has left. */
+export const denganPerbaikan = (
+  path: string,
+  { perbaiki, terkirim }: Pick<Tujuan, 'perbaiki' | 'terkirim'>,
+): string => (terkirim ? path : `${path}&perbaiki=${encodeURIComponent(perbaiki)}`);

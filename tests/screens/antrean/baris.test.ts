@@ -1,3 +1,4 @@
+import { paths } from '#paths';
 import { describe, expect, it } from 'vitest';
 import type { Draf } from '#data/db.ts';
 import type { Baris } from '#data/baris.ts';
@@ -168,7 +169,7 @@ describe('where a draft goes on', () => {
   const lagi = '/pendaftaran/tambah?dari=r';
   const batal = { call: 'PUT test-analysis/cancel' };
   const daftar = { call: 'POST test', record: null, isi: {} };
-  it.each<[string, Partial<Draf>, Partial<Baris> | null, string | null]>([
+  it.each<[string, Partial<Draf>, Partial<Baris> | null, string | null, 'terkirim'?]>([
     [
       'a new one on the page where it was typed',
       { call: 'PUT test-analysis/method', alamat: metode },
@@ -201,10 +202,25 @@ describe('where a draft goes on', () => {
       { call: 'POST test' },
       '/pendaftaran/tambah?perbaiki=x',
     ],
-    ['a registration whose refused one has left, nowhere', { ...daftar, untuk: 'x' }, null, null],
+    [
+      'a registration that has left, on the page of what was sent',
+      { ...daftar, untuk: 'x' },
+      null,
+      paths.pendaftaran.pengujian('x'),
+      'terkirim',
+    ],
+    [
+      'a report that has left, on the page of its parameter',
+      { untuk: 'x' },
+      null,
+      '/analisis-sampel/edit?uuid=a',
+      'terkirim',
+    ],
     ['one of an earlier version, which kept no page, nowhere', {}, null, null],
-  ])('[GAP-115] %s', (_apa, over, row, alamat) => {
+  ])('[GAP-115] %s', (_apa, over, row, to, terkirim) => {
     const rows = row ? [baris({ opId: 'x', state: 'ditolak', ...row })] : [];
-    expect(alamatDraf(draf(over), rows, pembaca)).toBe(alamat);
+    expect(alamatDraf(draf(over), rows, pembaca)).toEqual(
+      to === null ? null : { to, terkirim: terkirim !== undefined },
+    );
   });
 });

@@ -441,6 +441,60 @@ const { carries: _, ...laporan } = analisisApi.report;
 /** The same call, if it were one that is not queued. */
 const laporanLangsung = { ...laporan, offline: 'live' as const };
 
+describe('[I15] the form of a write that is corrected', () => {
+  /** A report that waits on the device without a network, and its form opened to correct it. */
+  async function perbaikan() {
+    const { analis: tab, satu } = p();
+    satu.jaringan.putus = true;
+    const row = await tulis(tab, p().berjalan, 'laporanProgres');
+    const layar = await buka(tab, () => ({ repairs: row }));
+    return { tab, satu, row, layar };
+  }
+
+  it('holds it on the device while it is open, and lets it go with its form', async () => {
+    const { tab, satu, row, layar } = await perbaikan();
+    ketik(layar, '<p>Diperbaiki</p>');
+    satu.jaringan.putus = false;
+    await layar.halaman.picu();
+    expect(await tab.db.antrean.get({ opId: row.opId })).toMatchObject({ state: 'menunggu', attempts: 0 });
+    expect(layar.kini.left).toBeNull();
+    await layar.tutup();
+    await tab.putaran();
+    expect(await tab.db.antrean.get({ opId: row.opId })).toBeUndefined();
+  });
+
+  it('says at once that it has left, and takes nothing in its place', async () => {
+    const { tab, row, layar } = await perbaikan();
+    ketik(layar, '<p>Diperbaiki</p>');
+    await tab.db.antrean.update(row.seq!, { state: 'mengirim', attempts: 1 });
+    expect((await layar.sampai(({ left }) => left === 'dikirim')).blocked).toMatch(/tidak menunggu/);
+    await tab.db.antrean.delete(row.seq!);
+    await layar.sampai(({ left }) => left === 'selesai');
+    await layar.kini.submit();
+    expect(await tulisanDi(tab)).toEqual([]);
+    expect(layar.kini.values.isi, 'what was typed stays').toBe('<p>Diperbaiki</p>');
+  });
+
+  it('may be corrected again when the server has turned it down', async () => {
+    const { tab, row, layar } = await perbaikan();
+    await tab.db.antrean.update(row.seq!, { state: 'mengirim', attempts: 1 });
+    await layar.sampai(({ left }) => left === 'dikirim');
+    const error = { status: 409, code: 'STATE', info: 'Tidak dapat.' };
+    await tab.db.antrean.update(row.seq!, { state: 'ditolak', error });
+    expect((await layar.sampai(({ left }) => left === null)).blocked).toBeNull();
+  });
+
+  it('opens although its rows get new keys with every look at them', async () => {
+    const { analis: tab } = p();
+    let kunci = 0;
+    const layar = await buka(tab, () => ({
+      initial: { tanggal: hariIni(), isi: '', baris: [{ kunci: (kunci += 1) }] } as Isian,
+    }));
+    ketik(layar, '<p>Isi</p>');
+    expect(layar.kini.values.isi).toBe('<p>Isi</p>');
+  });
+});
+
 describe('why it may not be sent', () => {
   it('is said of one thing at a time: the draft, then the version, the workflow, and the network', async () => {
     const { analis: tab, satu } = p();

@@ -42,9 +42,11 @@ it('[REG-41] a sample that is taken out after its question leaves the others as 
   await layar.sampai(({ form }) => form.ready);
   openDialogPlace();
   const ditanya = new Promise<() => void>((resolve) =>
-    window.addEventListener('mantine-modals:openConfirmModal', (event) =>
-      resolve((event as CustomEvent<{ onConfirm: () => void }>).detail.onConfirm),
-    ),
+    window.addEventListener('mantine-modals:openConfirmModal', (event) => {
+      const { title, onConfirm } = (event as CustomEvent<{ title: string; onConfirm: () => void }>).detail;
+      // A question that another file of this process left behind without a place for it is asked here, too.
+      if (title.startsWith('Hapus sampel 1')) resolve(onConfirm);
+    }),
   );
   layar.kini.bagian[0]!.onHapus!();
   const ya = await ditanya;

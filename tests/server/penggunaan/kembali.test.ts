@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '#server/db/tables/sync.ts';
+import { akun } from '#tests/support/akun.ts';
 import { laboran, petugas } from '#tests/support/penelitian.ts';
 import { pemakaianUji } from '#tests/support/penggunaan.ts';
+import { kirimAntrean } from '#tests/support/perangkat.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 let uji: ServerUji;
@@ -138,6 +140,21 @@ describe('tools that come back', () => {
     // No entry of the history tells of returns: by its time a device knows the later record.
     expect(data.updatedAt).toBe(uji.jam.now().toISOString());
   });
+});
+
+test('[offline.md 5] what came back is counted although the period was made longer since it was written down', async () => {
+  const { uuid, labu } = await dipinjami();
+  const { rev } = (await pakai.baca(uuid)).data;
+  await pakai.perpanjang(uuid, '2027-01-31', { base_rev: rev });
+  const [hasil] = await kirimAntrean(uji, { as: laboran, uuid: akun(laboran).uuid }, [
+    [
+      'POST research-usage/return-tool',
+      { uuid_penelitian: uuid, pengembalian: [isi(labu.uuid, 4, 0, 0, { rev: labu.rev })] },
+      rev,
+    ],
+  ]);
+  expect(hasil).toMatchObject({ status: 201 });
+  expect((await pakai.baca(uuid)).data.pengembalianAlat[0]).toMatchObject({ jlhKembali: 4 });
 });
 
 describe('[GAP-73, GAP-105, LABORAN-17] a longer period', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '@mantine/core';
 import { callName } from '#domain/core/endpoint.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import { useOrang } from '#data/app.ts';
@@ -74,6 +75,11 @@ export function PenelitianForm({ awal }: PenelitianFormProps) {
       steps={steps}
       labels={labelIsian(form.values, pokok)}
       submit="Daftar"
+      toSent={
+        <Button component={Link} to={paths.pendaftaran.list()}>
+          Buka daftar pendaftaran
+        </Button>
+      }
       notices={
         awal?.dari ? (
           <PesanDaftarLagi dari={awal.dari} panggilan={panggilan} tidakTersalin={form.values.tidakTersalin} />

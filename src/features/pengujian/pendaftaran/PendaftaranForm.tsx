@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '@mantine/core';
 import { callName } from '#domain/core/endpoint.ts';
 import { formatRupiah } from '#domain/core/format.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
@@ -74,6 +75,13 @@ export function PendaftaranForm({ awal }: PendaftaranFormProps) {
       steps={steps}
       labels={labelIsian(form.values)}
       submit="Daftar"
+      toSent={
+        awal?.row ? (
+          <Button component={Link} to={paths.pendaftaran.pengujian(awal.row.opId)}>
+            Buka yang sudah terkirim
+          </Button>
+        ) : null
+      }
       notices={
         awal?.dari ? (
           <PesanDaftarLagi dari={awal.dari} panggilan={panggilan} tidakTersalin={form.values.tidakTersalin} />
