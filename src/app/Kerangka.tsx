@@ -18,7 +18,9 @@ export function Kerangka() {
   if (keadaan.jenis === 'memuat') return memuat;
   if (keadaan.jenis === 'berganti') return <BergantiPage />;
   if (keadaan.jenis === 'keluar')
-    return <Navigate to={paths.login()} state={{ kembali: pathname + search }} replace />;
+    return (
+      <Navigate to={paths.login()} state={keadaan.sendiri ? null : { kembali: pathname + search }} replace />
+    );
   if (!keadaan.orang.actor || !keadaan.orang.pageEngine) return <Navigate to={paths.form()} replace />;
   return <KerangkaMasuk fallback={memuat} />;
 }

@@ -36,7 +36,8 @@ export type OrangMasuk = {
 
 export type KeadaanSesi =
   | { jenis: 'memuat' }
-  | { jenis: 'keluar' }
+  /** `sendiri`: by the word of whoever was here, so that the page they left is nobody's to come back to. */
+  | { jenis: 'keluar'; sendiri: boolean }
   | { jenis: 'masuk'; orang: OrangMasuk }
   /** Another tab changed the person: this page shows nothing of the old one any more (offline.md section 1). */
   | { jenis: 'berganti' };
@@ -50,9 +51,10 @@ export type Aplikasi = {
   mulai: () => Promise<void>;
   /**
    * Signs in with the one-time code of the provider's answer, on a device that knows the names of this installation or can
-   * ask for them. Refuses when `harus` names somebody else.
+   * ask for them. Refuses when `harus` names somebody else. Tells whether it is somebody else than was here before, whose
+   * pages are none of theirs.
    */
-  masukDenganKode: (kode: string, harus?: string) => Promise<void>;
+  masukDenganKode: (kode: string, harus?: string) => Promise<{ orangLain: boolean }>;
   /** Reads the own profile again at start and where it was just changed; a changed role or laboratory takes effect at once. */
   muatProfil: () => Promise<Profil | null>;
   /** Ends the session here and, when reachable, on the server. With nothing waiting the person's data goes too. */
@@ -166,7 +168,7 @@ export function createAplikasi(tempat: Tempat = {}): Aplikasi {
       });
       const sesi = await sesiSekarang(perangkat);
       if (sesi) await open(sesi);
-      else set({ jenis: 'keluar' });
+      else set({ jenis: 'keluar', sendiri: false });
     },
     masukDenganKode: async (kode, harus) => {
       // It stands on every paper and says whom to pay: nobody works here without it. Before the code, which counts once.
@@ -178,6 +180,7 @@ export function createAplikasi(tempat: Tempat = {}): Aplikasi {
         await akhiriSesi(data.token);
         throw new OrangLain();
       }
+      const sebelumnya = await sesiSekarang(perangkat);
       const before = orangSekarang();
       if (before && before.uuid !== identitas.uuid) await before.pageEngine?.stop();
       await masuk(perangkat, { token: data.token, userId: identitas.uuid, nama: identitas.nama }, Date.now());
@@ -190,6 +193,7 @@ export function createAplikasi(tempat: Tempat = {}): Aplikasi {
       await show(db, identitas, user);
       void orangSekarang()?.pageEngine?.picu();
       void mintaDijaga();
+      return { orangLain: sebelumnya !== null && sebelumnya.userId !== identitas.uuid };
     },
     muatProfil,
     keluar: async () => {
@@ -197,7 +201,7 @@ export function createAplikasi(tempat: Tempat = {}): Aplikasi {
       await orang?.pageEngine?.stop();
       await akhiriDiServer(klien);
       await keluar(perangkat);
-      set({ jenis: 'keluar' });
+      set({ jenis: 'keluar', sendiri: true });
       if (!orang) return;
       await bereskan(orang);
     },

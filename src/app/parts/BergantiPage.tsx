@@ -14,7 +14,8 @@ export function BergantiPage() {
         action={
           <Button
             leftSection={<IconRefresh aria-hidden size="1.125rem" />}
-            onClick={() => window.location.reload()}
+            // The page stood open for somebody else.
+            onClick={() => window.location.assign('/')}
           >
             Muat ulang
           </Button>

@@ -39,7 +39,9 @@ export default function MasukPage() {
     }
     aplikasi
       .masukDenganKode(kode)
-      .then(() => navigate(alamatKembali(search.get('kembali')), { replace: true }))
+      .then(({ orangLain }) =>
+        navigate(alamatKembali(orangLain ? null : search.get('kembali')), { replace: true }),
+      )
       .catch((error: unknown) => setGagal(error instanceof Error ? error.message : String(error)));
   }, [aplikasi, kode, navigate, search]);
 

@@ -60,3 +60,27 @@ test('[NAV-02, NAV-03, AUTH-35, AUTH-36] signing in leads to the page that was a
     expect(new Set(tujuan)).toEqual(new Set(['localhost']));
   }
 });
+
+test('[AUTH-35, AUTH-36] who signs in after somebody else has left begins at their own first page, not at the one that was left', async ({
+  perangkat,
+}) => {
+  const page = await perangkat();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Masuk dengan akun Anda' }).click();
+  await page.locator('button[value="kalab@kampus.example"]').click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.getByRole('button', { name: /, menu akun/ }).click();
+  await page.getByRole('button', { name: 'Keluar', exact: true }).click();
+  await page.getByRole('button', { name: 'Ya, keluar' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('button', { name: 'Masuk dengan akun Anda' }).click();
+  await page.locator('button[value="analis@kampus.example"]').click();
+  await expect(lencana(page, 'Tersambung')).toBeVisible();
+  await expect(page).toHaveURL(`${asal}/persetujuan-laboran`);
+
+  // Somebody else at the window of the person who is here: what address they came from is none of theirs.
+  const alamat = new URL(await alamatMasuk(page, 'kalab@kampus.example'));
+  alamat.searchParams.set('kembali', '/profile');
+  await page.goto(alamat.href);
+  await expect(page).toHaveURL(asal + rumah);
+});
