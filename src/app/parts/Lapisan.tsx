@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { DialogPlace } from '#kit/dialog/DialogPlace.tsx';
+import { backCloses } from '#kit/device/back-closes.ts';
 import { keepFocus } from '#kit/device/focus-kept.ts';
 import { useFieldInView } from '#kit/device/keep-in-view.ts';
 import { ToastPlace } from '#kit/notice/ToastPlace.tsx';
@@ -10,6 +11,7 @@ import { PembaruanSiap } from './PembaruanSiap.tsx';
 export function Lapisan() {
   useFieldInView();
   useEffect(() => keepFocus(), []);
+  useEffect(() => backCloses(), []);
   return (
     <>
       <ToastPlace />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CloseButton } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import '@mantine/spotlight/styles.layer.css';
@@ -31,10 +32,16 @@ export function Pencarian({ diminta }: PencarianProps) {
   const teks = query.trim();
   const buka = useEffectEvent(() => diminta && pencarian.open());
   useEffect(() => void buka(), []);
-  const temuan = useBaca(async () => {
-    if (!teks) return [];
-    return (await Promise.all(temuanList.map((cari) => cari(db, actor, teks, banyak)))).flat();
-  }, [db, actor, teks]);
+  const cari = async (apa: string): Promise<Found[]> =>
+    apa ? (await Promise.all(temuanList.map((satu) => satu(db, actor, apa, banyak)))).flat() : [];
+  const temuan = useBaca(() => cari(teks), [db, actor, teks]);
+  const bukaPertama = async () => {
+    // What is written by now: what stands below may still be of the letters before.
+    const [satu] = await cari(teks);
+    if (!satu) return;
+    pencarian.close();
+    void navigate(satu.to);
+  };
   return (
     <Spotlight.Root
       store={store}
@@ -52,12 +59,13 @@ export function Pencarian({ diminta }: PencarianProps) {
         placeholder="Nomor, kode sampel, nama"
         // With nothing chosen by the arrows Enter opens what was found first.
         onKeyDown={({ key }) => {
-          const [satu] = temuan ?? [];
-          if (key !== 'Enter' || store.getState().selected >= 0 || !satu) return;
-          pencarian.close();
-          void navigate(satu.to);
+          if (key === 'Enter' && store.getState().selected < 0) void bukaPertama();
         }}
         leftSection={<IconSearch aria-hidden size="1.25rem" stroke={1.75} />}
+        rightSectionPointerEvents="all"
+        rightSection={
+          sempit ? <CloseButton size="xl" aria-label="Tutup pencarian" onClick={pencarian.close} /> : null
+        }
       />
       <Spotlight.ActionsList>
         {temuan?.map((satu) => (

@@ -1,6 +1,7 @@
-import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { DraftMark } from './DraftBar.tsx';
+import { watchBack } from '#kit/device/back-closes.ts';
 import { focusField } from '#kit/field/focus-field.ts';
 import { Form, FormNotices, type FormNoticesProps, type FramedForm } from './Form.tsx';
 import { useFormGuard } from './leave-guard.ts';
@@ -96,6 +97,8 @@ export function StepForm<S extends string>(props: StepFormProps<S>) {
   const at = steps.indexOf(step);
   const before = steps[at - 1];
   useFormGuard(form);
+  const stepBack = useEffectEvent(() => before !== undefined && way.open(before));
+  useEffect(() => (before === undefined ? undefined : watchBack(stepBack)), [before]);
   if (!form.ready) return <Skeleton height="26rem" radius="lg" />;
   return (
     <Form form={{ ...form, submit: last ? form.submit : way.next }} className="mj-tumpuk-4">

@@ -58,7 +58,10 @@ export function PenelitianForm({ awal }: PenelitianFormProps) {
       // Its own page says what happens next; of several laboratories the list shows them all.
       const beberapa = diLaboratorium(terkirim) && terkirim.rencanaPenggunaan.length > 1;
       const buka = (uuid: string | null) =>
-        navigate(uuid === null || beberapa ? paths.pendaftaran.list() : paths.pendaftaran.penelitian(uuid));
+        // Back leads past the form, which would be empty.
+        navigate(uuid === null || beberapa ? paths.pendaftaran.list() : paths.pendaftaran.penelitian(uuid), {
+          replace: true,
+        });
       void penelitianTerbaru(db).then(buka);
     },
   });

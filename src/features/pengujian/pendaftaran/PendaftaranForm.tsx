@@ -55,7 +55,10 @@ export function PendaftaranForm({ awal }: PendaftaranFormProps) {
       showSuccess(info, TOAST_LONG_MS);
       // Its own page says what happens next and where the samples go.
       const buka = (uuid: string | null) =>
-        navigate(uuid === null ? paths.pendaftaran.list() : paths.pendaftaran.pengujian(uuid));
+        // Back leads past the form, which would be empty.
+        navigate(uuid === null ? paths.pendaftaran.list() : paths.pendaftaran.pengujian(uuid), {
+          replace: true,
+        });
       void pendaftaranTerbaru(db).then(buka);
     },
   });
