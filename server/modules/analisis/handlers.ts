@@ -13,7 +13,8 @@ import { lakukan } from './actions.ts';
 import { koleksiAnalisis } from './koleksi.ts';
 import { lockBersama } from './locking.ts';
 import { pekerjaanMeja } from './pekerjaan.ts';
-import { listAnalisis, type DaftarQuery, ditugaskanKepada, findAnalisis, saring } from './repository.ts';
+import { ditugaskanKepada, milik } from './policy.ts';
+import { listAnalisis, type DaftarQuery, findAnalisis, saring } from './repository.ts';
 
 type Query = DaftarQuery & {
   uuid?: string | undefined;
@@ -33,10 +34,6 @@ async function baca({ db }: Pick<Context, 'db'>, query: Query, mine: SQL | undef
   }
   return listAnalisis(db, query, and(mine, saring(query)));
 }
-
-/** Admin reads everything; everybody else what is assigned to them (CONF-25). */
-const milik = ({ actor }: Pick<Context, 'actor'>, peran: 'analis' | 'penyelia' | 'keduanya') =>
-  actor.role === 'Admin' ? ditugaskanKepada.semua() : ditugaskanKepada[peran](actor.uuid);
 
 /** The record of an earlier write, for a replayed answer: only while the caller may still see it. */
 async function bacaLagi(context: Context, uuid: string): Promise<Analisis | null> {

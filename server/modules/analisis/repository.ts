@@ -1,10 +1,6 @@
-import { kodeProgres } from '#domain/progres/kode.ts';
-import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Analisis, AnalisisRingkas } from '#domain/analisis/schema.ts';
-import { stateByCode } from '#domain/core/workflow.ts';
-import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import { statusDariKode, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { orderedIds, type IdPage } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import { listPage, polaCari, type Halaman } from '#server/core/list.ts';
@@ -19,32 +15,17 @@ import {
   riwayatProgres,
   sampel,
 } from '#server/db/tables/pengujian.ts';
-import { pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
-import { khalayak } from '#server/modules/pengujian/repository.ts';
 import {
   findRiwayatProgres,
   findRiwayatRingkas,
   kodeSelesai,
   kolomSampel,
-  sampelDari,
-  satuanHasil,
-  statusProgres,
-  type SampelDitemukan,
 } from '#server/modules/progres/repository.ts';
+import { toAnalisis, type Found } from './presenter.ts';
 
 const analis = alias(pengguna, 'analis');
 const penyelia = alias(pengguna, 'penyelia');
 const pendaftar = alias(pengguna, 'pendaftar');
-
-/** Only approved parameters of submissions that reached the bench are analyses (GAP-16, GAP-39, W1). */
-const diMeja = and(isNotNull(parameterSampel.analisId), eq(parameterSampel.kdStatus, 3));
-
-export const ditugaskanKepada = {
-  analis: (uuid: string) => and(diMeja, eq(parameterSampel.analisId, uuid)),
-  penyelia: (uuid: string) => and(diMeja, eq(parameterSampel.penyeliaId, uuid)),
-  keduanya: (uuid: string) => and(diMeja, khalayak.analisis.where(uuid)),
-  semua: () => diMeja,
-};
 
 /** The analyses that fit, newest submission first, with their whole history. `where` limits them to the caller's. */
 export async function findAnalisis(db: Db, where: SQL | undefined): Promise<Analisis[]> {
@@ -53,10 +34,10 @@ export async function findAnalisis(db: Db, where: SQL | undefined): Promise<Anal
   );
 }
 
-/** As long as this after its end a test is looked at again without a network (docs/decisions/033). */
+/** For so long after its end a device keeps what the reports of an analysis say (docs/decisions/033). */
 const denganIsiMs = 14 * 24 * 60 * 60 * 1000;
 
-/** As devices keep them: what the reports of one that was done long ago say is read when it is opened (docs/decisions/033). */
+/** Analyses as devices keep them: those done long ago without what their reports say, which is read when one is opened. */
 export async function findAnalisisPerangkat(db: Db, where: SQL | undefined, now: Date): Promise<Analisis[]> {
   const lama = ({ parameter: { kdProgres, updatedAt } }: Found) =>
     kodeSelesai.includes(kdProgres) && updatedAt.getTime() < now.getTime() - denganIsiMs;
@@ -70,7 +51,7 @@ export async function findAnalisisPerangkat(db: Db, where: SQL | undefined, now:
   });
 }
 
-/** The same as a list shows them: what the reports say stays where it is. */
+/** Analyses as a list shows them: without what their reports say. */
 const findDaftarAnalisis = async (db: Db, where: SQL): Promise<AnalisisRingkas[]> =>
   denganRiwayat(await findKepala(db, where), (found) => findRiwayatRingkas(db, found.map(idDari)));
 
@@ -126,65 +107,6 @@ async function findKepala(db: Db, where: SQL | undefined): Promise<Found[]> {
     .leftJoin(berkas, eq(berkas.sha256, sampel.gambarSha256))
     .where(where)
     .orderBy(desc(pendaftaran.createdAt), asc(sampel.urutan), asc(parameterSampel.id));
-}
-
-type Found = SampelDitemukan & {
-  parameter: typeof parameterSampel.$inferSelect;
-  uji: typeof parameterUji.$inferSelect;
-  kepala: typeof pendaftaran.$inferSelect;
-  pengujian: typeof pengujian.$inferSelect;
-  laboratorium: typeof laboratorium.$inferSelect;
-  analis: Analisis['userAnalyst'];
-  penyelia: Analisis['userSupervisor'];
-  pendaftar: typeof pengguna.$inferSelect;
-};
-
-function toAnalisis(row: Found): Omit<Analisis, 'history'> {
-  const { parameter, uji } = row;
-  return {
-    uuid: parameter.id,
-    rev: String(parameter.rev),
-    idStatusProgresParameter: parameter.kdProgres === kodeProgres.antrian ? null : parameter.kdProgres,
-    statusProgres: statusProgres(parameter.kdProgres),
-    parameter: {
-      uuid: uji.uuid,
-      namaParameterUji: uji.namaParameterUji,
-      metodeUji: uji.metodeUji,
-      satuan: satuanHasil(parameter, uji),
-      status: {
-        kdStatusSampelParameter: parameter.kdStatus,
-        statusSampelParameter: statusDariKode(statusSampelParameter, parameter.kdStatus).label,
-      },
-    },
-    metodeUji: parameter.metodeUji,
-    hasilPengujian: parameter.hasilPengujian,
-    jumlahReplikasi: parameter.jumlahReplikasi,
-    userAnalyst: row.analis,
-    userSupervisor: row.penyelia,
-    sampel: sampelDari(row),
-    pengujian: toPengujian(row),
-  };
-}
-
-function toPengujian(row: Found): Analisis['pengujian'] {
-  const { kdStatus: _status, ...user } = pendaftarDari(row.pendaftar);
-  const status = pengujianWorkflow.states[stateByCode(pengujianWorkflow, row.kepala.kdStatus)];
-  return {
-    uuid: row.kepala.id,
-    nomor: row.kepala.nomor,
-    createdAt: row.kepala.createdAt.toISOString(),
-    namaSampel: row.kepala.judul,
-    catatanTambahan: row.pengujian.catatanTambahan,
-    idLaboratorium: row.kepala.laboratoriumId,
-    namaLaboratorium: row.laboratorium.namaLaboratorium,
-    statusSubmission: {
-      kdStatusPengajuan: status.code,
-      statusPengajuan: status.label,
-      prosesSelanjutnya: status.prosesSelanjutnya,
-    },
-    usageType: { jenisPenggunaan: 'Pengujian' },
-    user,
-  };
 }
 
 export type DaftarQuery = {

@@ -12,44 +12,16 @@ import { offeredNumber } from '#server/core/number.ts';
 import { pengujian } from '#server/db/tables/pengujian.ts';
 import { listKepala } from '#server/modules/pendaftaran/repository.ts';
 import { gerakkan, lockPengujian, judgeAct } from '#server/modules/pengujian/perubahan.ts';
-import {
-  bacaBilaBoleh,
-  findDaftarPengujian,
-  menungguPetugas,
-  saring,
-  terlihat,
-} from '#server/modules/pengujian/repository.ts';
+import { menungguPetugas, terlihat } from '#server/modules/pengujian/policy.ts';
+import { bacaBilaBoleh, findDaftarPengujian, saring } from '#server/modules/pengujian/repository.ts';
 import { bacaBerlaporan, berlaporanUntuk, pengujianDenganLhu, seriNomorLhu } from './repository.ts';
 import { siapkanTerbit } from './kertas.ts';
+import { toCetak } from './presenter.ts';
 import { terbitkan } from './terbit.ts';
 
-/** A submission as its report prints it (DATA-17). */
-async function cetak({ db, received }: Context, record: Pengujian) {
-  const terakhir = record.lhu.at(-1);
-  return {
-    noSurat: terakhir?.noSurat ?? null,
-    noSuratBerikut:
-      record.lhu[0]?.noSurat ??
-      (await offeredNumber(db, seriNomorLhu(record.lab.kdLaboratorium, received))).nomor,
-    namaSampel: record.namaSampel,
-    namaParameter: [
-      ...new Set(
-        record.sample.flatMap(({ parameter }) =>
-          parameter.map(({ parameterTest }) => parameterTest.namaParameterUji),
-        ),
-      ),
-    ].join(', '),
-    keterangan: terakhir?.keterangan ?? null,
-    tglPenerimaanSampel: record.tglPenerimaanSampel,
-    tglMulaiPengujian: record.tglMulaiPengujian,
-    tglAkhirPengujian: record.tglAkhirPengujian,
-    signer: terakhir?.signer ?? null,
-    sample: record.sample.map((satu) => ({
-      ...satu,
-      parameter: satu.parameter.map(({ historyProgres: _progres, ...uji }) => uji),
-    })),
-  };
-}
+/** The number of the first report, else the one its laboratory gives next. */
+const nomorBerikut = async ({ db, received }: Context, { lhu: terbit, lab }: Pengujian): Promise<string> =>
+  terbit[0]?.noSurat ?? (await offeredNumber(db, seriNomorLhu(lab.kdLaboratorium, received))).nomor;
 
 /** Asks for a document (14 to 15), or takes that back: the owner withdraws, Admin declines with a reason (GAP-140). */
 async function mintaDokumen(context: Context, body: ParsedBody<typeof lhuApi.mintaDokumen>) {
@@ -106,12 +78,11 @@ export const lhu = implement(
         findDaftarPengujian(db, actor, dipilih),
       );
     },
-    cetak: async (context) => ({
-      data: await cetak(
-        context,
-        await bacaBerlaporan(context.db, context.query.uuid, context.actor, { denganProgres: false }),
-      ),
-    }),
+    cetak: async (context) => {
+      const { db, actor, query } = context;
+      const record = await bacaBerlaporan(db, query.uuid, actor, { denganProgres: false });
+      return { data: toCetak(record, await nomorBerikut(context, record)) };
+    },
     terbitkan: inTwoSteps(
       (context) => siapkanTerbit(context, context.body),
       (context, kertas) => terbitkan(context, context.body, kertas),

@@ -7,7 +7,8 @@ import type { Db } from '#server/core/database.ts';
 import type { OfferedSeries } from '#server/core/number.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
 import { pengujian } from '#server/db/tables/pengujian.ts';
-import { bacaPengujian, idsPengujian, terlihat } from '#server/modules/pengujian/repository.ts';
+import { terlihat } from '#server/modules/pengujian/policy.ts';
+import { bacaPengujian, idsPengujian } from '#server/modules/pengujian/repository.ts';
 
 /** The series report numbers of a laboratory come from, anew each year. */
 export const seriLhu = (kdLaboratorium: string, pada: Date): string =>

@@ -1,24 +1,24 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { stateByCode } from '#domain/core/workflow.ts';
 import type { InvoicePengujian } from '#domain/pengujian/pembayaran.ts';
 import type { InvoiceDaftar } from '#domain/penelitian/pembayaran.ts';
-import type { Invoice, InvoicePenelitian, InvoicePokok, JenisInvoice } from '#domain/pembayaran/schema.ts';
-import { melihatRekening } from '#domain/pembayaran/pembaca.ts';
-import { invoiceWorkflow, petugasUang } from '#domain/pembayaran/workflow.ts';
+import type { InvoicePokok, JenisInvoice } from '#domain/pembayaran/schema.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { kataPendaftaran, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
-import { listPage, menungguPeran, polaCari, type Halaman } from '#server/core/list.ts';
+import { listPage, polaCari, type Halaman } from '#server/core/list.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { fileDari } from '#server/modules/berkas/repository.ts';
 import type { Jenis } from '#server/modules/pendaftaran/jenis.ts';
-import { listKepala, idsCocok, pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
+import { pendaftarDari } from '#server/modules/pendaftaran/presenter.ts';
+import { listKepala, idsCocok } from '#server/modules/pendaftaran/repository.ts';
+import { menungguVerifikasi } from './policy.ts';
+import { invoiceMenurutJenis, toInvoice, type Bentuk } from './presenter.ts';
 
 type InvoiceRow = typeof invoice.$inferSelect;
 type PengembalianRow = typeof pengembalian.$inferSelect;
@@ -39,36 +39,6 @@ export function bukuDari(invoices: InvoiceRow[], returns: PengembalianRow[]): Bu
 }
 
 const jumlah = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
-
-/** An invoice as its kind of submission shows it. */
-type Bentuk<I extends InvoicePokok> = (pokok: InvoicePokok, row: InvoiceRow) => I;
-
-export const invoicePengujian: Bentuk<Invoice> = (pokok, { jenis, rincian }) => ({
-  ...pokok,
-  jenis: jenis as Invoice['jenis'],
-  rincian: rincian as Invoice['rincian'],
-});
-
-export const invoicePenelitian: Bentuk<InvoicePenelitian> = (pokok, { rincian, pembiayaan }) => ({
-  ...pokok,
-  jenis: 'penggunaan',
-  rincian: rincian as InvoicePenelitian['rincian'],
-  pembiayaan: pembiayaan!,
-});
-
-const namaTagihan: Record<JenisInvoice, string> = {
-  dp: 'DP 50%',
-  pelunasan: 'Pelunasan',
-  penggunaan: 'Penggunaan laboratorium',
-};
-const statusPayment = (code: number): InvoicePokok['statusPayment'] => {
-  const state = invoiceWorkflow.states[stateByCode(invoiceWorkflow, code)];
-  return {
-    kdStatusPembayaran: state.code,
-    statusPembayaran: state.label,
-    prosesSelanjutnya: state.prosesSelanjutnya,
-  };
-};
 
 /** The money of some submissions; every one of them is in the answer. */
 export async function findKas<I extends InvoicePokok>(
@@ -126,54 +96,13 @@ async function findInvoice<I extends InvoicePokok>(
     ({ bukti }) => bukti.invoiceId,
   );
   return Map.groupBy(
-    found.map(({ row, olehNama }) => {
-      const bukti = (proofs.get(row.id) ?? []).map(toBukti);
-      const terakhir = bukti.at(-1);
-      return {
-        row,
-        invoice: bentuk(
-          {
-            uuid: row.id,
-            rev: String(row.rev),
-            noInvoice: row.noInvoice,
-            namaTagihan: namaTagihan[row.jenis],
-            totalRincian: row.totalRincian,
-            sudahDibayar: row.sudahDibayar,
-            totalTagihan: row.totalTagihan,
-            statusPayment: statusPayment(row.kdStatus),
-            flagDibatalkan: row.dibatalkan ? 1 : 0,
-            createdAt: row.createdAt.toISOString(),
-            tglPembayaran: terakhir?.tglBayar ?? null,
-            fileBuktiPembayaran: terakhir?.file ?? null,
-            userUpdated: olehNama === null ? null : { nama: olehNama },
-            bukti,
-          },
-          row,
-        ),
-      };
-    }),
+    found.map(({ row, olehNama }) => ({
+      row,
+      invoice: bentuk(toInvoice(row, olehNama, proofs.get(row.id) ?? []), row),
+    })),
     ({ row }) => row.pendaftaranId,
   );
 }
-
-const toBukti = ({
-  bukti,
-  file,
-}: {
-  bukti: typeof buktiPembayaran.$inferSelect;
-  file: typeof berkas.$inferSelect;
-}): InvoicePokok['bukti'][number] => ({
-  uuid: bukti.id,
-  tglBayar: bukti.tglBayar,
-  noRekening: bukti.noRekening,
-  namaBank: bukti.namaBank,
-  namaPemilikRekening: bukti.namaPemilikRekening,
-  keterangan: bukti.keterangan,
-  file: fileDari(file, bukti.namaFile),
-  dikirimPada: bukti.dibuatPada.toISOString(),
-  flagVerifikasi: bukti.diterima === null ? null : bukti.diterima ? 1 : 0,
-  catatan: bukti.catatan,
-});
 
 type SaringInvoice = {
   /** Without one of every kind. */
@@ -181,7 +110,7 @@ type SaringInvoice = {
   /** Another kind was asked for than there is to see: nothing fits. */
   lainJenis?: boolean;
   idLaboratorium?: number | undefined;
-  /** Those of the officer who asks, where not all are theirs to see (GAP-83). */
+  /** Those of the officer, where not all are theirs to see (GAP-83). */
   laboratorium?: readonly number[] | undefined;
   kode?: number | undefined;
   /** Only what waits for this officer (GAP-151). */
@@ -209,7 +138,7 @@ function saringInvoice({ jenis, lainJenis, kode, search }: SaringInvoice): SQL |
   );
 }
 
-/** What it asks for of the submission. */
+/** What the officer's list asks for of the submission of an invoice. */
 const saringKepala = ({ jenis, idLaboratorium, laboratorium, menunggu }: SaringInvoice): SQL | undefined =>
   and(
     idLaboratorium === undefined ? undefined : eq(pendaftaran.laboratoriumId, idLaboratorium),
@@ -276,17 +205,8 @@ export async function listUangSendiri<R extends { uuid: string; kdStatusPembayar
   return listKepala(db, query, [jenis], inArray(pendaftaran.id, ids), baca);
 }
 
-/** The invoices whose proof waits for this officer's word (GAP-151): of the kind that is theirs to look at. */
-const menungguVerifikasi = (actor: Actor, jenis: JenisPendaftaran): SQL | undefined =>
-  petugasUang[jenis] === actor.role
-    ? menungguPeran(invoiceWorkflow, actor, { kode: invoice.kdStatus, pemilik: pendaftaran.pendaftarId })
-    : sql`false`;
-
 /** A row of an officer's list, by the kind of submission its invoice is for. */
 type Terdaftar = { pengujian: InvoicePengujian; penelitian: InvoiceDaftar };
-
-const invoiceMenurutJenis: Bentuk<Invoice | InvoicePenelitian> = (pokok, row) =>
-  (row.jenis === 'penggunaan' ? invoicePenelitian : invoicePengujian)(pokok, row);
 
 /** Invoices as the officer's list shows them, all of kind J. */
 async function findDaftarInvoice<J extends JenisPendaftaran>(db: Db, where: SQL): Promise<Terdaftar[J][]> {
@@ -315,15 +235,6 @@ async function findDaftarInvoice<J extends JenisPendaftaran>(db: Db, where: SQL)
         : { uuidPengujian: kepala.id, namaSampel: kepala.judul }),
     } as Terdaftar[J];
   });
-}
-
-/** Of these submissions those whose proofs this person reads. */
-export async function melihatBukti(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
-  const found = await db
-    .select({ id: pendaftaran.id, pemilik: pendaftaran.pendaftarId })
-    .from(pendaftaran)
-    .where(inArray(pendaftaran.id, [...ids]));
-  return found.flatMap(({ id, pemilik }) => (melihatRekening(actor, pemilik) ? [id] : []));
 }
 
 /** The submissions whose proof of payment this file is. */

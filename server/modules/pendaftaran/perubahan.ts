@@ -10,7 +10,6 @@ import {
   seriPendaftaran,
   type JenisPendaftaran,
 } from '#domain/pendaftaran/schema.ts';
-import { audience } from '#server/core/audience.ts';
 import { change } from '#server/core/change.ts';
 import type { Db } from '#server/core/database.ts';
 import { answerOf, type Context } from '#server/core/implement.ts';
@@ -18,6 +17,7 @@ import { nextNumber } from '#server/core/number.ts';
 import { announce, differences, forLaboratory, trace, type Telling } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
 import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { khalayakPendaftaran } from './policy.ts';
 
 /*
  * The head of a submission as every kind moves it: opened with its number, locked before anything of the submission is,
@@ -25,9 +25,6 @@ import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.t
  */
 
 export type Kepala = typeof pendaftaran.$inferSelect;
-
-/** Its owner keeps it, whatever its kind. */
-export const khalayakPendaftaran = audience(pendaftaran, 'pendaftarId');
 
 /** The head of this id, of this kind where one is named. Refuses with 404, to a registrant also when it is somebody else's (GAP-97). */
 export async function lockKepala(

@@ -1,34 +1,13 @@
-import { and, asc, desc, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { Actor } from '#domain/core/roles.ts';
-import type {
-  Pendaftar,
-  RiwayatPendaftaranSchema,
-  StatusSubmissionSchema,
-} from '#domain/pendaftaran/pendaftar.ts';
+import type { RiwayatPendaftaranSchema, StatusSubmissionSchema } from '#domain/pendaftaran/pendaftar.ts';
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { orderedIds, type IdPage } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import { listPage, polaCari, type Halaman } from '#server/core/list.ts';
 import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { khalayakPendaftaran } from './perubahan.ts';
-
-/** The person who sent a submission in, as every record of theirs shows them. */
-export const pendaftarDari = (orang: typeof pengguna.$inferSelect): Pendaftar => ({
-  uuid: orang.id,
-  idRegistrasi: orang.idRegistrasi,
-  nama: orang.nama,
-  noInduk: orang.noInduk,
-  noHp: orang.noHp,
-  email: orang.email,
-  kdStatus: orang.kdStatus,
-  namaInstitusi: orang.namaInstitusi,
-  namaPerguruanTinggi: orang.namaPerguruanTinggi,
-  namaFakultas: orang.namaFakultas,
-  namaProgramStudi: orang.namaProgramStudi,
-});
 
 type Riwayat = z.output<typeof RiwayatPendaftaranSchema>;
 
@@ -112,23 +91,6 @@ export const idsDari =
         .where(where),
       page,
     );
-
-/**
- * Who may see which submissions (GAP-83, GAP-111): Admin all; an officer those of their laboratories, those that concern
- * them otherwise (`lain`), and their own; a registrant their own.
- */
-export function terlihatDari(lain: (uuid: string) => readonly SQL[] = () => []) {
-  const sendiri = ({ uuid }: Actor): SQL => khalayakPendaftaran.where(uuid);
-  const petugas = ({ role, uuid, laboratorium }: Actor): SQL | undefined =>
-    role === 'Admin'
-      ? undefined
-      : or(inArray(pendaftaran.laboratoriumId, [0, ...laboratorium]), ...lain(uuid));
-  const semua = (actor: Actor): SQL | undefined => {
-    if (actor.role === 'Admin') return undefined;
-    return actor.role === 'Pendaftar' ? sendiri(actor) : or(sendiri(actor), petugas(actor));
-  };
-  return { sendiri, petugas, semua };
-}
 
 /** A list of submissions of some kinds, newest first. `where` looks at heads alone. */
 export const listKepala = <R extends { uuid: string }>(

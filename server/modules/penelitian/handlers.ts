@@ -15,14 +15,8 @@ import { bacaDidaftarkan, daftarkan } from './daftar.ts';
 import { listKeduaJenis } from './kedua-jenis.ts';
 import { penelitianDenganOrang, penggunaanLaboratorium } from './koleksi.ts';
 import { pekerjaanPenelitian } from './pekerjaan.ts';
-import {
-  bacaBilaBoleh,
-  bacaPenelitian,
-  findPenelitian,
-  menungguPetugas,
-  penelitianDenganBerkas,
-  terlihat,
-} from './repository.ts';
+import { menungguPetugas, terlihat } from './policy.ts';
+import { bacaBilaBoleh, bacaPenelitian, findPenelitian, penelitianDenganBerkas } from './repository.ts';
 import { mintaSelesai, selesaikan } from './selesai.ts';
 import { verifikasi } from './verifikasi.ts';
 import { ubahWaktu } from './waktu.ts';

@@ -6,7 +6,8 @@ import type { Jenis } from '#server/modules/pendaftaran/jenis.ts';
 import { kepalaCocok } from '#server/modules/pendaftaran/repository.ts';
 import { penelitianSendiri, tinjauanPenelitian } from './koleksi.ts';
 import { sentuh } from './perubahan.ts';
-import { bacaBilaBoleh, bacaPenelitian, findPenelitian, idsPenelitian, terlihat } from './repository.ts';
+import { terlihat } from './policy.ts';
+import { bacaBilaBoleh, bacaPenelitian, findPenelitian, idsPenelitian } from './repository.ts';
 
 /** Codes at which the survey can be filled in: before the finish request, and while it waits (GAP-107, SURVEY-07). */
 const kodeSurvei = [...kodePenggunaan, penelitianWorkflow.states.menungguSelesai.code];

@@ -1,10 +1,10 @@
-import { and, inArray, ne, sql } from 'drizzle-orm';
-import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
-import { chosenFrom, forDays, type Collection } from '#server/core/collection.ts';
+import { and, inArray, sql } from 'drizzle-orm';
+import { chosenFrom, type Collection } from '#server/core/collection.ts';
 import type { Showing } from '#server/core/implement.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { announcePenelitian } from './perubahan.ts';
-import { findPenelitian, idsPenelitian, khalayak, terlihat } from './repository.ts';
+import { khalayak, terlihat, usiaTinjauan } from './policy.ts';
+import { findPenelitian, idsPenelitian } from './repository.ts';
 
 const semua = { id: pendaftaran.id, ids: idsPenelitian, find: findPenelitian };
 
@@ -12,11 +12,6 @@ const semua = { id: pendaftaran.id, ids: idsPenelitian, find: findPenelitian };
 export const penelitianSendiri = chosenFrom(semua, terlihat.sendiri);
 
 /** Research of this Kalab's laboratories that waits for them; decided ones for 30 days. */
-const usiaTinjauan = forDays(
-  30,
-  ne(pendaftaran.kdStatus, penelitianWorkflow.states.diajukan.code),
-  pendaftaran.updatedAt,
-);
 export const tinjauanPenelitian = chosenFrom(
   semua,
   (actor, now) => and(khalayak.tinjauan.where(actor), usiaTinjauan.still(now)),

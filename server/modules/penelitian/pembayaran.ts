@@ -1,5 +1,4 @@
 import { and, sql } from 'drizzle-orm';
-import { refusal } from '#domain/core/errors.ts';
 import {
   cetakPenelitianDari,
   invoiceDaftarDari,
@@ -11,6 +10,7 @@ import { jenisOlehId, jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import { implement, type Handlers } from '#server/core/implement.ts';
 import { harusPetugas, memuat } from '#server/core/list.ts';
 import { bayarInvoice, verifikasiInvoice } from '#server/modules/pembayaran/perubahan.ts';
+import { laboratoriumInvoice } from '#server/modules/pembayaran/policy.ts';
 import {
   bacaLagiUang,
   bacaLewatInvoice,
@@ -21,7 +21,8 @@ import {
 import { saringPendaftaran } from '#server/modules/pendaftaran/repository.ts';
 import { batalkanInvoicePenelitian, buatInvoice } from './invoice.ts';
 import { jenisPenelitian } from './jenis.ts';
-import { bacaPenelitian, findPenelitian, terlihat } from './repository.ts';
+import { terlihat } from './policy.ts';
+import { bacaPenelitian, findPenelitian } from './repository.ts';
 
 type Args<K extends keyof typeof pembayaranPenelitianApi> = Parameters<
   Handlers<typeof pembayaranPenelitianApi>[K]
@@ -31,10 +32,8 @@ type Args<K extends keyof typeof pembayaranPenelitianApi> = Parameters<
 const bukanPenelitian = ({ idJenisPenggunaan, idJenisPenelitian }: Args<'list'>['query']): boolean =>
   ![undefined, jenisPenggunaan.penelitian.id].includes(idJenisPenggunaan ?? idJenisPenelitian);
 
-/** Invoices of the laboratories a payment officer has, in their history of both kinds; Admin reads those of all (PAY-18, PAY-19, GAP-111). */
+/** Invoices of everybody, for whoever verifies them; a payment officer's history has both kinds (PAY-19). */
 async function listPetugas({ db, actor, query }: Args<'list'>) {
-  if (actor.role !== 'Admin' && actor.role !== 'Petugas pembayaran')
-    throw refusal.forbidden('Daftar invoice penelitian hanya untuk petugas pembayaran laboratorium.');
   const diminta = query.idJenisPenggunaan ?? query.idJenisPenelitian;
   const dikenal = jenisOlehId(diminta);
   const jenis = query.flagRiwayat ? dikenal : 'penelitian';
@@ -42,7 +41,7 @@ async function listPetugas({ db, actor, query }: Args<'list'>) {
     jenis,
     lainJenis: diminta !== undefined && (!dikenal || dikenal !== jenis),
     idLaboratorium: query.idLaboratorium,
-    laboratorium: actor.role === 'Admin' ? undefined : actor.laboratorium,
+    laboratorium: laboratoriumInvoice('penelitian', actor),
     kode: query.idStatusPembayaran,
     search: query.search,
     menunggu: query.menunggu ? actor : undefined,

@@ -16,7 +16,8 @@ import {
   announceKepala,
   type Kepala,
 } from '#server/modules/pendaftaran/perubahan.ts';
-import { bacaPenelitian, khalayak } from './repository.ts';
+import { khalayak } from './policy.ts';
+import { bacaPenelitian } from './repository.ts';
 
 /*
  * How a research changes, whichever noun's call does it: lock, judge, move. Usage and money come through here too, so that

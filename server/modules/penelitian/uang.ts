@@ -7,7 +7,8 @@ import { kreditDari, statusPembayaranPenelitian, sudahLunas } from '#domain/pene
 import type { Db } from '#server/core/database.ts';
 import { pengembalian, tagihan } from '#server/db/tables/pembayaran.ts';
 import { bacaBuku } from '#server/modules/pembayaran/perubahan.ts';
-import { findKas, invoicePenelitian, type Buku, type Kas } from '#server/modules/pembayaran/repository.ts';
+import { invoicePenelitian } from '#server/modules/pembayaran/presenter.ts';
+import { findKas, type Buku, type Kas } from '#server/modules/pembayaran/repository.ts';
 import { findPengembalian } from '#server/modules/pengembalian/repository.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 

@@ -4,8 +4,6 @@ import type { ParsedBody, ParsedQuery } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { setelahHariIni } from '#domain/pembayaran/rules.ts';
-import { petugasUang } from '#domain/pembayaran/workflow.ts';
-import { jenisOlehId, semuaJenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { aturanBuktiPengembalian, pengembalianApi } from '#domain/pengembalian/endpoints.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import { change } from '#server/core/change.ts';
@@ -16,9 +14,10 @@ import { checkKept } from '#server/core/uploads.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pengembalian as tabel } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
-import { melihatBukti } from '#server/modules/pembayaran/repository.ts';
+import { melihatBukti } from '#server/modules/pembayaran/policy.ts';
 import { jenisDari, type Jenis } from '#server/modules/pendaftaran/jenis.ts';
 import { lockKepala } from '#server/modules/pendaftaran/perubahan.ts';
+import { jenisDiminta, laboratoriumDicari } from './policy.ts';
 import { listPengembalian, findPengembalian, pendaftaranDenganBuktiKembali } from './repository.ts';
 
 type Query = ParsedQuery<typeof pengembalianApi.list>;
@@ -118,34 +117,6 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
       readsFiles: melihatBukti,
     },
   );
-}
-
-/**
- * Of which kind returns are asked for. An officer's list is of the kind they give back, and Admin reads the other one too
- * (CONF-46, REFUND-12, GAP-111); without an officer's list any kind will do.
- */
-function jenisDiminta({ idJenisPenggunaan, flagOfficer }: Query, { role }: Actor): Jenis['nama'] | undefined {
-  const diminta = jenisOlehId(idJenisPenggunaan);
-  if (!flagOfficer) return diminta;
-  const sendiri = semuaJenisPendaftaran.find((jenis) => petugasUang[jenis] === role);
-  if (!sendiri) throw refusal.forbidden('Daftar pengembalian hanya untuk Admin dan petugas pembayaran.');
-  if (diminta && diminta !== sendiri && role !== 'Admin')
-    throw refusal.forbidden('Daftar pengembalian dana pengujian hanya untuk Admin.');
-  return diminta ?? sendiri;
-}
-
-/**
- * The laboratories a list is of: a payment officer sees theirs, so does an Admin with a list of their own; one without sees
- * all (REFUND-04, GAP-145).
- */
-function laboratoriumDicari(
-  dipilih: number | undefined,
-  petugas: Actor | null,
-): readonly number[] | undefined {
-  if (petugas?.role === petugasUang.penelitian)
-    return petugas.laboratorium.filter((id) => dipilih === undefined || id === dipilih);
-  if (dipilih !== undefined) return [dipilih];
-  return petugas && petugas.laboratorium.length > 0 ? petugas.laboratorium : undefined;
 }
 
 /** Refuses a proof that the kind it is for does not take; the call takes what any kind does (CONF-04, CONF-05). */

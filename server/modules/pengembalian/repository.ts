@@ -2,19 +2,19 @@ import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import { pengembalianUntuk } from '#domain/pengembalian/pembaca.ts';
-import { petugasUang } from '#domain/pembayaran/workflow.ts';
-import { jenisPenggunaan, semuaJenisPendaftaran, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
+import { jenisPenggunaan, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
-import { listPage, menungguPeran, polaCari, type Halaman } from '#server/core/list.ts';
+import { listPage, polaCari, type Halaman } from '#server/core/list.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { fileDari } from '#server/modules/berkas/repository.ts';
+import { fileDari } from '#server/modules/berkas/presenter.ts';
 import { idsCocok } from '#server/modules/pendaftaran/repository.ts';
+import { menunggu } from './policy.ts';
 
 type SaringPengembalian = {
   jenis?: JenisPendaftaran | undefined;
@@ -41,7 +41,7 @@ function saring(query: SaringPengembalian): SQL | undefined {
   );
 }
 
-/** What it asks for of the submission. */
+/** What a list of returns asks for of the submission. */
 const saringKepala = (query: SaringPengembalian): SQL | undefined =>
   and(
     query.pendaftarId === undefined ? undefined : eq(pendaftaran.pendaftarId, query.pendaftarId),
@@ -61,19 +61,6 @@ export function listPengembalian(db: Db, actor: Actor, query: Halaman, saringan:
     baca: (dipilih) => findPengembalian(db, actor, dipilih),
   });
 }
-
-/** What this officer is to give back: of the kind that is theirs. */
-const menunggu = (actor: Actor): SQL | undefined =>
-  and(
-    menungguPeran(pengembalianWorkflow, actor, {
-      kode: pengembalian.kdStatus,
-      pemilik: pendaftaran.pendaftarId,
-    }),
-    inArray(
-      pendaftaran.jenis,
-      semuaJenisPendaftaran.filter((jenis) => petugasUang[jenis] === actor.role),
-    ),
-  );
 
 /** Returns that fit, newest first, each with the account its money came from (GAP-145), as this person may see them. */
 export async function findPengembalian(db: Db, actor: Actor, where: SQL): Promise<Pengembalian[]> {

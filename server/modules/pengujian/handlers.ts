@@ -10,14 +10,13 @@ import { pengujianDenganOrang } from './koleksi.ts';
 import { pekerjaanPengujian } from './pekerjaan.ts';
 import { buatPelunasan } from './pelunasan.ts';
 import { tugaskan } from './penugasan.ts';
+import { menungguPetugas, terlihat } from './policy.ts';
 import {
   bacaBilaBoleh,
   bacaPengujian,
   findDaftarPengujian,
-  menungguPetugas,
   pengujianDenganGambar,
   saring,
-  terlihat,
 } from './repository.ts';
 import { verifikasi } from './verifikasi.ts';
 

@@ -5,14 +5,8 @@ import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import type { Jenis } from '#server/modules/pendaftaran/jenis.ts';
 import { pengujianSendiri, tinjauanPengujian } from './koleksi.ts';
 import { gerakkan, lockPengujian, judgeAct, sentuh } from './perubahan.ts';
-import {
-  bacaBilaBoleh,
-  bacaPengujian,
-  cocok,
-  findDaftarPengujian,
-  idsPengujian,
-  terlihat,
-} from './repository.ts';
+import { terlihat } from './policy.ts';
+import { bacaBilaBoleh, bacaPengujian, cocok, findDaftarPengujian, idsPengujian } from './repository.ts';
 
 /** Submissions for testing, as money, surveys, files and lists of every kind know them. */
 export const jenisPengujian: Jenis<Pengujian> = {

@@ -1,14 +1,14 @@
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
-import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import { chosenFrom, forDays } from '#server/core/collection.ts';
+import { chosenFrom } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Showing } from '#server/core/implement.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { parameterSampel, pengujian } from '#server/db/tables/pengujian.ts';
 import { usiaAnalisis } from '#server/modules/progres/repository.ts';
 import { announcePengujian } from './perubahan.ts';
-import { findPengujian, idsPengujian, khalayak, terlihat } from './repository.ts';
+import { khalayak, terlihat, usiaTinjauan } from './policy.ts';
+import { findPengujian, idsPengujian } from './repository.ts';
 
 const semua = {
   id: pendaftaran.id,
@@ -20,11 +20,6 @@ const semua = {
 export const pengujianSendiri = chosenFrom(semua, terlihat.sendiri);
 
 /** Tests this Kalab was asked to verify; decided ones for 30 days. */
-const usiaTinjauan = forDays(
-  30,
-  ne(pendaftaran.kdStatus, pengujianWorkflow.states.perluVerifikasiKalab.code),
-  pendaftaran.updatedAt,
-);
 export const tinjauanPengujian = chosenFrom(
   semua,
   ({ uuid }, now) => and(khalayak.tinjauan.where(uuid), usiaTinjauan.still(now)),

@@ -5,7 +5,7 @@ import type { Db } from '#server/core/database.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { fileDari } from '#server/modules/berkas/repository.ts';
+import { fileDari } from '#server/modules/berkas/presenter.ts';
 
 /** Issued reports by submission, oldest first, each knowing what it replaces and what replaced it (GAP-139). */
 export async function findLhu(db: Db, pengujianIds: readonly string[]): Promise<Map<string, Lhu[]>> {

@@ -1,43 +1,31 @@
 import { and } from 'drizzle-orm';
-import { refusal } from '#domain/core/errors.ts';
 import { cetakDari, kepalaPembayaran } from '#domain/pengujian/cetak-invoice.ts';
 import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
-import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import type { Handlers } from '#server/core/implement.ts';
 import { implement } from '#server/core/implement.ts';
 import { harusPetugas, memuat } from '#server/core/list.ts';
 import { bayarInvoice, verifikasiInvoice } from '#server/modules/pembayaran/perubahan.ts';
+import { laboratoriumInvoice, melihatBukti } from '#server/modules/pembayaran/policy.ts';
 import {
   bacaLagiUang,
   listInvoice,
   listUangSendiri,
-  melihatBukti,
   pendaftaranDenganBukti,
   pilihInvoice,
 } from '#server/modules/pembayaran/repository.ts';
 import { jenisPengujian } from './jenis.ts';
-import { bacaPengujian, findDaftarPengujian, saring, terlihat } from './repository.ts';
+import { terlihat } from './policy.ts';
+import { keBayar } from './presenter.ts';
+import { bacaPengujian, findDaftarPengujian, saring } from './repository.ts';
 
-/** A submission's money under the names a payment screen uses (DATA-48). */
-const keBayar = (record: PengujianRingkas) => ({
-  ...record.pembayaran,
-  uuid: record.uuid,
-  ...kepalaPembayaran(record),
-  statusSubmission: record.statusSubmission,
-  idJenisPembiayaan: null,
-  nikDosenPembiayaan: null,
-  namaPembiayaan: null,
-  pengembalian: record.pengembalian,
-});
-
-/** Invoices of everybody are Admin's to see. */
+/** Invoices of everybody, for whoever verifies them. */
 async function listPetugas({ db, actor, query }: Parameters<Handlers<typeof pembayaranApi>['list']>[0]) {
-  if (actor.role !== 'Admin') throw refusal.forbidden('Daftar invoice pengujian hanya untuk Admin.');
   const { idLaboratorium, idStatusPembayaran: kode, search } = query;
   const menunggu = query.menunggu ? actor : undefined;
   return listInvoice<'pengujian'>(db, query, {
     jenis: 'pengujian',
     idLaboratorium,
+    laboratorium: laboratoriumInvoice('pengujian', actor),
     kode,
     search,
     menunggu,

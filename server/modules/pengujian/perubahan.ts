@@ -16,7 +16,8 @@ import {
   announceKepala,
   type Kepala,
 } from '#server/modules/pendaftaran/perubahan.ts';
-import { bacaPengujian, khalayak } from './repository.ts';
+import { khalayak } from './policy.ts';
+import { bacaPengujian } from './repository.ts';
 
 /*
  * How a submission changes, whichever noun's call does it: lock, judge, move. The bench, payments and reports come

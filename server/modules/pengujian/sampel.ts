@@ -7,12 +7,8 @@ import type { Db } from '#server/core/database.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterSampel, parameterUji, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
-import {
-  findRiwayatProgres,
-  kolomSampel,
-  sampelDari,
-  satuanHasil,
-} from '#server/modules/progres/repository.ts';
+import { sampelDari, satuanHasil } from '#server/modules/progres/presenter.ts';
+import { findRiwayatProgres, kolomSampel } from '#server/modules/progres/repository.ts';
 
 const analis = alias(pengguna, 'analis');
 const penyelia = alias(pengguna, 'penyelia');

@@ -13,7 +13,8 @@ import {
   pengujian,
   sampel,
 } from '#server/db/tables/pengujian.ts';
-import { findKas, invoicePengujian } from '#server/modules/pembayaran/repository.ts';
+import { invoicePengujian } from '#server/modules/pembayaran/presenter.ts';
+import { findKas } from '#server/modules/pembayaran/repository.ts';
 
 /** The bill lines and the money of one submission. */
 export type Uang = { bill: BarisTagihan[]; pembayaran: Pembayaran };

@@ -12,29 +12,20 @@ import { tellOfPerson } from '#server/core/showing.ts';
 import { judge } from '#server/core/transition.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { listLaboratorium } from '#server/modules/acuan/repository.ts';
+import { menungguAdmin, petugasTerverifikasi, semuaAkun, tertahan } from './policy.ts';
 import {
   countPetugas,
   findPetugas,
   findPilihan,
   lockPetugas,
   menurutNama,
-  petugasTerverifikasi,
   roleOf,
   saring,
-  semuaAkun,
   terbaruDahulu,
   type LockedPetugas,
 } from './repository.ts';
 import { bacaSerahTerima, serahkan, serahTerima } from './serah.ts';
-import {
-  bacaTersimpan,
-  hapusAkun,
-  menungguAdmin,
-  pekerjaanDipegang,
-  tertahan,
-  ubahAkun,
-  type PekerjaanOrang,
-} from './tersimpan.ts';
+import { bacaTersimpan, hapusAkun, pekerjaanDipegang, ubahAkun, type PekerjaanOrang } from './tersimpan.ts';
 
 /** What of an account an Admin changes. */
 type Kedudukan = Pick<

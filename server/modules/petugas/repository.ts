@@ -1,29 +1,17 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
-import type { Profil } from '#domain/akun/schema.ts';
 import { roleList, type Role } from '#domain/core/roles.ts';
-import { stateByCode } from '#domain/core/workflow.ts';
 import type { Petugas, PilihanPetugas } from '#domain/petugas/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import { polaCari } from '#server/core/list.ts';
 import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
 import { findAdmin } from '#server/modules/akun/repository.ts';
+import { toPetugas, toPilihan } from './presenter.ts';
 
 type Row = typeof pengguna.$inferSelect;
 
-/** The number of a role, as the role lookup gives it; null for somebody who has none yet. */
-const idRoleOf = (role: string | null): number | null =>
-  role === null ? null : roleList.indexOf(role as Role) + 1;
 /** The role of a number of the role lookup. */
 export const roleOf = (idRole: number): Role | undefined => roleList[idRole - 1];
-
-/** Everybody with a profile: what Admin sees. */
-export const semuaAkun = isNotNull(pengguna.kdStatusVerifikasi);
-/** Officers others may choose from: verified, and never a registrant, whose name is nobody else's business (CONF-50). */
-export const petugasTerverifikasi = and(
-  eq(pengguna.kdStatusVerifikasi, akunWorkflow.states.terverifikasi.code),
-  ne(pengguna.role, 'Pendaftar'),
-);
 
 export type SaringPetugas = {
   flagAktif?: boolean | undefined;
@@ -106,45 +94,6 @@ export async function findNama(db: Db, uuids: readonly string[]): Promise<Map<st
 /** How many accounts fit. */
 export async function countPetugas(db: Db, where: SQL | undefined): Promise<number> {
   return db.$count(pengguna, where);
-}
-
-function toPilihan(row: Row, admin: Profil['admin']): PilihanPetugas {
-  return {
-    id: row.id,
-    uuid: row.id,
-    nama: row.nama,
-    role: row.role === null ? null : { namaRole: row.role as Role },
-    laboratorium:
-      row.role === 'Admin' && admin.length === 0
-        ? 'Semua laboratorium'
-        : admin.map(({ lab }) => lab.namaLaboratorium).join(', '),
-    admin,
-  };
-}
-
-function toPetugas(row: Row, admin: Profil['admin'], tertahan: boolean): Petugas {
-  const status = akunWorkflow.states[stateByCode(akunWorkflow, row.kdStatusVerifikasi ?? 0)];
-  return {
-    ...toPilihan(row, admin),
-    rev: String(row.rev),
-    email: row.email,
-    noInduk: row.noInduk,
-    noHp: row.noHp,
-    idRole: idRoleOf(row.role),
-    kdStatus: row.kdStatus,
-    namaInstitusi: row.namaInstitusi,
-    namaPerguruanTinggi: row.namaPerguruanTinggi,
-    namaFakultas: row.namaFakultas,
-    namaProgramStudi: row.namaProgramStudi,
-    statusVerification: {
-      kdStatusVerifikasiUser: status.code,
-      statusVerifikasiUser: status.label,
-      prosesSelanjutnya: status.prosesSelanjutnya,
-    },
-    catatanVerifikasi: row.catatanVerifikasi,
-    flagAktif: row.flagAktif ? 1 : 0,
-    flagPekerjaanTertahan: tertahan ? 1 : 0,
-  };
 }
 
 export type LockedPetugas = Row & {

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Role } from '#domain/core/roles.ts';
@@ -11,14 +11,8 @@ import { perangkat } from '#server/db/tables/sync.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { listLaboratorium } from '#server/modules/acuan/repository.ts';
 import { announceAkun } from '#server/modules/akun/perubahan.ts';
-import {
-  findPetugas,
-  findPilihan,
-  gantiOtoritas,
-  petugasTerverifikasi,
-  semuaAkun,
-  type LockedPetugas,
-} from './repository.ts';
+import { petugasTerverifikasi, semuaAkun, tertahan } from './policy.ts';
+import { findPetugas, findPilihan, gantiOtoritas, type LockedPetugas } from './repository.ts';
 
 /** What the modules that give people work say of a person: work left open, and whom a change is told to. */
 export type PekerjaanOrang = {
@@ -108,15 +102,6 @@ export async function bacaTersimpan(
     serahTerima: [...serahTerima],
   };
 }
-
-/** Whether somebody has work in their hands that they may not do as they stand. */
-export const tertahan = (work: readonly WorkKind[]): SQL =>
-  or(...work.flatMap(({ stranded }) => (stranded ? [sql`${pengguna.id} in (${stranded})`] : []))) ??
-  sql`false`;
-
-/** What waits for an Admin among the accounts: those to be verified, and those whose work nobody does (GAP-131, GAP-151). */
-export const menungguAdmin = (work: readonly WorkKind[]): SQL =>
-  or(eq(pengguna.kdStatusVerifikasi, akunWorkflow.states.perluVerifikasi.code), tertahan(work))!;
 
 /** What an account of this standing may do: nothing before it is verified. */
 const kewenanganDari = ({

@@ -7,34 +7,21 @@ import { halanganPengajuan } from '#domain/surat/halangan.ts';
 import { rincianLaboratorium } from '#domain/surat/rincian.ts';
 import type { PenelitianSurat } from '#domain/surat/schema.ts';
 import type { Db } from '#server/core/database.ts';
-import { implement, type Context, type Standing } from '#server/core/implement.ts';
+import { implement, type Context } from '#server/core/implement.ts';
 import { harusPeranSendiri, harusPetugas, memuat } from '#server/core/list.ts';
 import { surat as tabel } from '#server/db/tables/surat.ts';
 import { ajukan } from './ajukan.ts';
 import { koleksiSurat } from './koleksi.ts';
 import { bacaPemohon, bacaPendaftaran } from './pemohon.ts';
 import { lockBersama, sentuh, suratDenganOrang } from './perubahan.ts';
+import { bergantungPada, harusPembaca, laboranDi, menunggu, terlihat } from './policy.ts';
 import { putuskan } from './putuskan.ts';
-import {
-  bacaBilaBoleh,
-  bacaSurat,
-  bergantungPada,
-  listSurat,
-  idsSurat,
-  menunggu,
-  saring,
-  tanpaPetugas,
-  terlihat,
-} from './repository.ts';
-
-/** Who has a list of letters of other people (GAP-111). */
-const pembaca: readonly string[] = ['Laboran', 'Petugas pembayaran', 'Admin'];
+import { bacaBilaBoleh, bacaSurat, listSurat, idsSurat, saring, tanpaPetugas } from './repository.ts';
 
 function bacaDaftar(db: Db, actor: Actor, query: ParsedQuery<typeof suratApi.list>) {
   harusPeranSendiri(query.role, actor);
   harusPetugas(query.flagOfficer, actor);
-  if (query.flagOfficer && !pembaca.includes(actor.role))
-    throw refusal.forbidden('Daftar surat hanya untuk laboran, petugas pembayaran, dan Admin.');
+  if (query.flagOfficer) harusPembaca(actor);
   const { idStatusBebasLab: kode, idLaboratorium, search } = query;
   const where = and(
     query.flagOfficer ? terlihat.petugas(db, actor) : terlihat.sendiri(actor),
@@ -67,10 +54,6 @@ async function pemohonDicari({ db, actor }: Context, idUser: string | undefined)
   if (terbaca) return idUser;
   throw refusal.notFound('Tidak ada surat dari orang ini yang dapat Anda baca.');
 }
-
-/** The laboratories whose letters a person of this standing decides as a Laboran. */
-const laboranDi = ({ role, aktif, laboratorium }: Standing): readonly number[] =>
-  role === 'Laboran' && aktif ? laboratorium : [];
 
 export const surat = implement(
   suratApi,

@@ -1,6 +1,7 @@
 import { chosenFrom, type Collection } from '#server/core/collection.ts';
 import { surat } from '#server/db/tables/surat.ts';
-import { disimpan, findSurat, idsSurat } from './repository.ts';
+import { disimpan } from './policy.ts';
+import { findSurat, idsSurat } from './repository.ts';
 
 /** Own letters, and those that are open for this officer. */
 export const koleksiSurat: Collection = {

@@ -7,7 +7,8 @@ import type { Context } from '#server/core/implement.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { findDaftarPengujian } from '#server/modules/pengujian/repository.ts';
 import { findPenelitian } from '#server/modules/penelitian/repository.ts';
-import { findSurat, terlihat } from './repository.ts';
+import { terlihat } from './policy.ts';
+import { findSurat } from './repository.ts';
 
 /** What a person has registered; `actor` reads it. */
 export async function bacaPendaftaran(db: Db, actor: Actor, pemohonId: string): Promise<Pendaftaran> {

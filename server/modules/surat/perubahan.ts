@@ -7,7 +7,8 @@ import type { Db } from '#server/core/database.ts';
 import { answerOf, type Context, type Transaction, type Showing } from '#server/core/implement.ts';
 import { announce, trace, type Telling } from '#server/core/trace.ts';
 import { putusanSurat, riwayatSurat, surat } from '#server/db/tables/surat.ts';
-import { bacaSurat, khalayak, type Pihak } from './repository.ts';
+import { khalayak, type Pihak } from './policy.ts';
+import { bacaSurat } from './repository.ts';
 
 /*
  * How a letter changes: locked before its decision rows are (GAP-129), moved along its history, told to whoever has it.

@@ -1,0 +1,78 @@
+import { stateByCode } from '#domain/core/workflow.ts';
+import type { Invoice, InvoicePenelitian, InvoicePokok, JenisInvoice } from '#domain/pembayaran/schema.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import type { berkas } from '#server/db/tables/berkas.ts';
+import type { buktiPembayaran, invoice } from '#server/db/tables/pembayaran.ts';
+import { fileDari } from '#server/modules/berkas/presenter.ts';
+
+type InvoiceRow = typeof invoice.$inferSelect;
+
+/** An invoice as its kind of submission shows it. */
+export type Bentuk<I extends InvoicePokok> = (pokok: InvoicePokok, row: InvoiceRow) => I;
+
+export const invoicePengujian: Bentuk<Invoice> = (pokok, { jenis, rincian }) => ({
+  ...pokok,
+  jenis: jenis as Invoice['jenis'],
+  rincian: rincian as Invoice['rincian'],
+});
+
+export const invoicePenelitian: Bentuk<InvoicePenelitian> = (pokok, { rincian, pembiayaan }) => ({
+  ...pokok,
+  jenis: 'penggunaan',
+  rincian: rincian as InvoicePenelitian['rincian'],
+  pembiayaan: pembiayaan!,
+});
+
+export const invoiceMenurutJenis: Bentuk<Invoice | InvoicePenelitian> = (pokok, row) =>
+  (row.jenis === 'penggunaan' ? invoicePenelitian : invoicePengujian)(pokok, row);
+
+const namaTagihan: Record<JenisInvoice, string> = {
+  dp: 'DP 50%',
+  pelunasan: 'Pelunasan',
+  penggunaan: 'Penggunaan laboratorium',
+};
+const statusPayment = (code: number): InvoicePokok['statusPayment'] => {
+  const state = invoiceWorkflow.states[stateByCode(invoiceWorkflow, code)];
+  return {
+    kdStatusPembayaran: state.code,
+    statusPembayaran: state.label,
+    prosesSelanjutnya: state.prosesSelanjutnya,
+  };
+};
+
+/** An invoice as every kind of submission shows it; `olehNama` is who changed it last. */
+export function toInvoice(row: InvoiceRow, olehNama: string | null, proofs: readonly Proof[]): InvoicePokok {
+  const bukti = proofs.map(toBukti);
+  const terakhir = bukti.at(-1);
+  return {
+    uuid: row.id,
+    rev: String(row.rev),
+    noInvoice: row.noInvoice,
+    namaTagihan: namaTagihan[row.jenis],
+    totalRincian: row.totalRincian,
+    sudahDibayar: row.sudahDibayar,
+    totalTagihan: row.totalTagihan,
+    statusPayment: statusPayment(row.kdStatus),
+    flagDibatalkan: row.dibatalkan ? 1 : 0,
+    createdAt: row.createdAt.toISOString(),
+    tglPembayaran: terakhir?.tglBayar ?? null,
+    fileBuktiPembayaran: terakhir?.file ?? null,
+    userUpdated: olehNama === null ? null : { nama: olehNama },
+    bukti,
+  };
+}
+
+type Proof = { bukti: typeof buktiPembayaran.$inferSelect; file: typeof berkas.$inferSelect };
+
+const toBukti = ({ bukti, file }: Proof): InvoicePokok['bukti'][number] => ({
+  uuid: bukti.id,
+  tglBayar: bukti.tglBayar,
+  noRekening: bukti.noRekening,
+  namaBank: bukti.namaBank,
+  namaPemilikRekening: bukti.namaPemilikRekening,
+  keterangan: bukti.keterangan,
+  file: fileDari(file, bukti.namaFile),
+  dikirimPada: bukti.dibuatPada.toISOString(),
+  flagVerifikasi: bukti.diterima === null ? null : bukti.diterima ? 1 : 0,
+  catatan: bukti.catatan,
+});

@@ -1,0 +1,89 @@
+import type { Actor } from '#domain/core/roles.ts';
+import { namaJenisPembiayaan } from '#domain/pembayaran/schema.ts';
+import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
+import { dapatMengajukanSelesai, jenisPenelitian, namaJenisPenelitian } from '#domain/penelitian/keadaan.ts';
+import { statusPenelitian } from '#domain/penelitian/rules.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { kodePenggunaan } from '#domain/penelitian/workflow.ts';
+import type { acuan, laboratorium } from '#server/db/tables/acuan.ts';
+import type { berkas } from '#server/db/tables/berkas.ts';
+import type { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import type { penelitian } from '#server/db/tables/penelitian.ts';
+import type { pengguna } from '#server/db/tables/pengguna.ts';
+import { fileDari } from '#server/modules/berkas/presenter.ts';
+import { pendaftarDari } from '#server/modules/pendaftaran/presenter.ts';
+
+type Ditemukan = {
+  kepala: typeof pendaftaran.$inferSelect;
+  penelitian: typeof penelitian.$inferSelect;
+  laboratorium: typeof laboratorium.$inferSelect;
+  pendaftar: typeof pengguna.$inferSelect;
+  peta: typeof acuan.$inferSelect | null;
+} & Record<'persetujuan' | 'proposal' | 'sertifikat', typeof berkas.$inferSelect | null>;
+
+/** What of a research is stored elsewhere. */
+type Bagian = Omit<Penelitian, keyof ReturnType<typeof toKepala> | `flagDapat${string}`> & { lunas: boolean };
+
+/** A research as this person may see it: only its registrant is told that they may ask for use of the laboratory. */
+export function toPenelitian(found: Ditemukan, actor: Actor, { lunas, ...bagian }: Bagian): Penelitian {
+  const { kdStatus, pendaftarId } = found.kepala;
+  const keadaan = bagian.penambahan.map(({ kdStatusPengajuan }) => ({
+    kdStatus: kdStatusPengajuan,
+    cara: 'pendaftar' as const,
+  }));
+  return {
+    ...toKepala(found),
+    ...bagian,
+    flagDapatMengajukanPenggunaan:
+      pendaftarId === actor.uuid &&
+      found.penelitian.kdJenisPenelitian === jenisPenelitian.laboratorium &&
+      kodePenggunaan.includes(kdStatus),
+    flagDapatMengajukanSelesai: dapatMengajukanSelesai({ lunas, penambahan: keadaan }),
+  };
+}
+
+function toKepala(found: Ditemukan) {
+  const { kepala, penelitian: row, laboratorium: lab, pendaftar: orang, peta: tema } = found;
+  return {
+    uuid: kepala.id,
+    rev: String(kepala.rev),
+    nomor: kepala.nomor,
+    createdAt: kepala.createdAt.toISOString(),
+    updatedAt: kepala.updatedAt.toISOString(),
+    judul: kepala.judul,
+    judulPayung: row.judulPayung,
+    user: { ...pendaftarDari(orang), kdProgramStudi: row.kdProgramStudi },
+    usageType: jenisPenggunaan.penelitian,
+    researchType: {
+      kdJenisPenelitian: row.kdJenisPenelitian,
+      jenisPenelitian: namaJenisPenelitian[row.kdJenisPenelitian]!,
+    },
+    keteranganJenisPenelitian: row.keteranganJenisPenelitian,
+    nikDosen: row.nikDosen,
+    namaDosen: row.namaDosen,
+    idJenisPembiayaan: row.kdJenisPembiayaan,
+    nikDosenPembiayaan: row.nikDosenPembiayaan,
+    namaDosenPembiayaan: row.namaDosenPembiayaan,
+    namaPembiayaan: row.namaPembiayaan,
+    paymentType: {
+      kdJenisPembiayaan: row.kdJenisPembiayaan,
+      jenisPembiayaan: namaJenisPembiayaan[row.kdJenisPembiayaan]!,
+    },
+    map: tema && { id: tema.kode, petaPenelitian: tema.nama },
+    idLaboratorium: lab.id,
+    lab: { id: lab.id, kdLaboratorium: lab.kdLaboratorium, namaLaboratorium: lab.namaLaboratorium },
+    golonganTarif: row.golonganTarif,
+    tglMulai: row.tglMulai,
+    tglSelesai: row.tglSelesai,
+    jamMulai: row.jamMulai,
+    jamSelesai: row.jamSelesai,
+    tempatPenelitian: row.tempatPenelitian,
+    filePersetujuanDosen:
+      found.persetujuan && fileDari(found.persetujuan, row.namaPersetujuanDosen ?? 'persetujuan.pdf'),
+    fileProposal: found.proposal && fileDari(found.proposal, row.namaProposal ?? 'proposal.pdf'),
+    fileSertifikatPelatihan:
+      found.sertifikat && fileDari(found.sertifikat, row.namaSertifikat ?? 'sertifikat.pdf'),
+    idStatusPengajuan: kepala.kdStatus,
+    statusSubmission: statusPenelitian(kepala.kdStatus),
+  };
+}

@@ -1,0 +1,21 @@
+import { and, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { akunWorkflow } from '#domain/akun/workflow.ts';
+import type { WorkKind } from '#server/core/implement.ts';
+import { pengguna } from '#server/db/tables/pengguna.ts';
+
+/** Everybody with a profile: what Admin sees. */
+export const semuaAkun = isNotNull(pengguna.kdStatusVerifikasi);
+/** Officers others may choose from: verified, and never a registrant, whose name is nobody else's business (CONF-50). */
+export const petugasTerverifikasi = and(
+  eq(pengguna.kdStatusVerifikasi, akunWorkflow.states.terverifikasi.code),
+  ne(pengguna.role, 'Pendaftar'),
+);
+
+/** Whether somebody has work in their hands that they may not do as they stand (GAP-131). */
+export const tertahan = (work: readonly WorkKind[]): SQL =>
+  or(...work.flatMap(({ stranded }) => (stranded ? [sql`${pengguna.id} in (${stranded})`] : []))) ??
+  sql`false`;
+
+/** What waits for an Admin among the accounts: those to be verified, and those whose work nobody does (GAP-131, GAP-151). */
+export const menungguAdmin = (work: readonly WorkKind[]): SQL =>
+  or(eq(pengguna.kdStatusVerifikasi, akunWorkflow.states.perluVerifikasi.code), tertahan(work))!;

@@ -1,0 +1,67 @@
+import { kodeProgres } from '#domain/progres/kode.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import type { JenisLaporan, RiwayatProgres } from '#domain/progres/schema.ts';
+import { analisisWorkflow } from '#domain/analisis/workflow.ts';
+import { stateByCode } from '#domain/core/workflow.ts';
+import { statusDariKode, statusSampel } from '#domain/pengujian/status-sampel.ts';
+import type { berkas } from '#server/db/tables/berkas.ts';
+import type { parameterSampel, parameterUji, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
+import { fileDari } from '#server/modules/berkas/presenter.ts';
+
+/** W6 as an answer shows it; 'not started' travels as null. */
+export function statusProgres(code: number): Analisis['statusProgres'] {
+  const state = analisisWorkflow.states[stateByCode(analisisWorkflow, code)];
+  return {
+    kdStatusProgresParameter: code === 0 ? null : code,
+    statusProgresParameter: state.label,
+    prosesSelanjutnya: state.prosesSelanjutnya,
+  };
+}
+
+/** One row of the progress table without what its report says. */
+export const toRiwayat = (
+  entry: Omit<typeof riwayatProgres.$inferSelect, 'isi'>,
+  user: RiwayatProgres['user'],
+): Omit<RiwayatProgres, 'isi'> => ({
+  uuid: entry.id,
+  aksi: entry.aksi,
+  statusProgres: entry.kdProgres === kodeProgres.antrian ? null : statusProgres(entry.kdProgres),
+  catatan: entry.catatan,
+  jenisLaporan: entry.jenisLaporan as JenisLaporan | null,
+  tanggal: entry.tanggal,
+  jam: entry.jam,
+  hasilPengujian: entry.hasilPengujian,
+  user,
+  dibuatPada: entry.dibuatPada.toISOString(),
+  updatedAt: entry.createdAt.toISOString(),
+});
+
+/** What a result is given in: once there is one, what its test was given in when it was written. */
+export const satuanHasil = (
+  {
+    hasilPengujian,
+    satuanHasil: tercatat,
+  }: Pick<typeof parameterSampel.$inferSelect, 'hasilPengujian' | 'satuanHasil'>,
+  uji: Pick<typeof parameterUji.$inferSelect, 'satuanHasil'>,
+): string | null => (hasilPengujian === null ? uji.satuanHasil : tercatat);
+
+export type SampelDitemukan = Record<'bentuk' | 'penyimpanan' | 'kondisi', string> & {
+  sampel: typeof sampel.$inferSelect;
+  gambar: typeof berkas.$inferSelect | null;
+};
+
+/** A sample as its submission and the bench show it. */
+export const sampelDari = ({ sampel: row, bentuk, penyimpanan, kondisi, gambar }: SampelDitemukan) => ({
+  uuid: row.id,
+  kodeSampel: row.kodeSampel,
+  nama: row.nama,
+  jumlah: row.jumlah,
+  phase: { namaBentukSampel: bentuk },
+  storage: { namaPenyimpananSampel: penyimpanan },
+  condition: { namaKondisiSampel: kondisi },
+  kemasan: row.kemasan,
+  fileGambar: gambar && fileDari(gambar, row.namaGambar),
+  idPengujianStatusSampel: row.kdStatusSampel,
+  status: { statusSampel: statusDariKode(statusSampel, row.kdStatusSampel).label },
+  tglPenerimaanSampel: row.tglPenerimaan,
+});
