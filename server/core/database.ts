@@ -154,3 +154,10 @@ export async function rows<T>(db: Db, statement: ReturnType<typeof sql>): Promis
   const result = (await db.execute(statement)) as unknown as { rows: T[] };
   return result.rows;
 }
+
+/** What rows are shown as, by what they belong to; of each group in the order in which they were found. */
+export const groupedAs = <T, R>(
+  found: readonly T[],
+  key: (row: T) => string,
+  show: (row: T, at: number, group: readonly T[]) => R,
+): Map<string, R[]> => new Map([...Map.groupBy(found, key)].map(([id, group]) => [id, group.map(show)]));

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Identitas, Profil } from '#domain/akun/schema.ts';
 import type { Role } from '#domain/core/roles.ts';
-import type { Db } from '#server/core/database.ts';
+import { groupedAs, type Db } from '#server/core/database.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
 
@@ -18,15 +18,13 @@ export async function findAdmin(
     .innerJoin(laboratorium, eq(laboratorium.id, otoritas.laboratoriumId))
     .where(inArray(otoritas.penggunaId, [...penggunaIds]))
     .orderBy(asc(laboratorium.id));
-  const byPerson = Map.groupBy(found, (row) => row.penggunaId);
-  return new Map(
-    [...byPerson].map(([id, labs]) => [
-      id,
-      labs.map(({ lab: { id: idLaboratorium, kdLaboratorium, namaLaboratorium } }) => ({
-        idLaboratorium,
-        lab: { id: idLaboratorium, kdLaboratorium, namaLaboratorium },
-      })),
-    ]),
+  return groupedAs(
+    found,
+    (row) => row.penggunaId,
+    ({ lab: { id: idLaboratorium, kdLaboratorium, namaLaboratorium } }) => ({
+      idLaboratorium,
+      lab: { id: idLaboratorium, kdLaboratorium, namaLaboratorium },
+    }),
   );
 }
 

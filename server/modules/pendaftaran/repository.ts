@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { RiwayatPendaftaranSchema, StatusSubmissionSchema } from '#domain/pendaftaran/pendaftar.ts';
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { orderedIds, type IdPage } from '#server/core/collection.ts';
-import type { Db } from '#server/core/database.ts';
+import { groupedAs, type Db } from '#server/core/database.ts';
 import { listPage, polaCari, type Halaman } from '#server/core/list.ts';
 import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
@@ -23,18 +23,16 @@ export async function findRiwayat(
     .leftJoin(pengguna, eq(pengguna.id, riwayatPendaftaran.aktorId))
     .where(inArray(riwayatPendaftaran.pendaftaranId, [...ids]))
     .orderBy(asc(riwayatPendaftaran.pendaftaranId), asc(riwayatPendaftaran.urut));
-  const bySubmission = Map.groupBy(found, ({ entry }) => entry.pendaftaranId);
-  return new Map(
-    [...bySubmission].map(([id, rows]) => [
-      id,
-      rows.map(({ entry, user }) => ({
-        uuid: entry.id,
-        createdAt: entry.createdAt.toISOString(),
-        statusSubmission: status(entry.kdStatus),
-        catatan: entry.catatan,
-        user,
-      })),
-    ]),
+  return groupedAs(
+    found,
+    ({ entry }) => entry.pendaftaranId,
+    ({ entry, user }) => ({
+      uuid: entry.id,
+      createdAt: entry.createdAt.toISOString(),
+      statusSubmission: status(entry.kdStatus),
+      catatan: entry.catatan,
+      user,
+    }),
   );
 }
 

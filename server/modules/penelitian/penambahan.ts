@@ -3,7 +3,7 @@ import { kunciBarang, namaJenisBarang, type Barang } from '#domain/barang/schema
 import { barangTercatat, hargaBarisPenggunaan, statusPenambahan } from '#domain/penggunaan/rules.ts';
 import type { BarisPenggunaan, Penambahan, PengembalianAlat } from '#domain/penggunaan/schema.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
-import type { Db } from '#server/core/database.ts';
+import { groupedAs, type Db } from '#server/core/database.ts';
 import { alat } from '#server/db/tables/barang.ts';
 import { penelitian } from '#server/db/tables/penelitian.ts';
 import { barisPenggunaan, penambahan, pengembalianAlat } from '#server/db/tables/penggunaan.ts';
@@ -19,11 +19,12 @@ export async function findPenambahan(db: Db, ids: readonly string[]): Promise<Ma
     .where(inArray(penambahan.penelitianId, [...ids]))
     .orderBy(asc(penambahan.penelitianId), asc(penambahan.urut));
   const lines = await findBaris(db, ids);
-  const semua = found.map(({ row, oleh }) => {
-    const baris = (lines.get(row.id) ?? []).map((satu) => ({ ...satu, tglPenggunaan: row.tglPenggunaan }));
-    return {
-      penelitianId: row.penelitianId,
-      isi: {
+  return groupedAs(
+    found,
+    ({ row }) => row.penelitianId,
+    ({ row, oleh }) => {
+      const baris = (lines.get(row.id) ?? []).map((satu) => ({ ...satu, tglPenggunaan: row.tglPenggunaan }));
+      return {
         uuid: row.id,
         rev: String(row.rev),
         createdAt: row.createdAt.toISOString(),
@@ -38,14 +39,8 @@ export async function findPenambahan(db: Db, ids: readonly string[]): Promise<Ma
         user: oleh,
         baris,
         total: baris.reduce((sum, { hargaTotal }) => sum + hargaTotal, 0),
-      },
-    };
-  });
-  return new Map(
-    [...Map.groupBy(semua, ({ penelitianId }) => penelitianId)].map(([id, rows]) => [
-      id,
-      rows.map(({ isi }) => isi),
-    ]),
+      };
+    },
   );
 }
 
@@ -63,15 +58,10 @@ async function findBaris(db: Db, ids: readonly string[]): Promise<Map<string, Ba
     db,
     found.map(({ row }) => rujukanDari(row)),
   );
-  const lines = found.map(({ row, golongan }) => ({
-    penambahanId: row.penambahanId,
-    isi: barisDari(row, barang.get(kunciBarang(rujukanDari(row)))!, golongan),
-  }));
-  return new Map(
-    [...Map.groupBy(lines, ({ penambahanId }) => penambahanId)].map(([id, rows]) => [
-      id,
-      rows.map(({ isi }) => isi),
-    ]),
+  return groupedAs(
+    found,
+    ({ row }) => row.penambahanId,
+    ({ row, golongan }) => barisDari(row, barang.get(kunciBarang(rujukanDari(row)))!, golongan),
   );
 }
 
@@ -119,9 +109,10 @@ export async function findPengembalianAlat(
     .innerJoin(alat, eq(alat.id, pengembalianAlat.alatId))
     .where(inArray(pengembalianAlat.penelitianId, [...ids]))
     .orderBy(asc(alat.kd));
-  const semua = found.map(({ row, alat: satu }) => ({
-    penelitianId: row.penelitianId,
-    isi: {
+  return groupedAs(
+    found,
+    ({ row }) => row.penelitianId,
+    ({ row, alat: satu }) => ({
       uuid: row.id,
       rev: String(row.rev),
       idBarang: satu.id,
@@ -132,12 +123,6 @@ export async function findPengembalianAlat(
       jlhKembali: row.kembali,
       jlhRusak: row.rusak,
       jlhDiganti: row.diganti,
-    },
-  }));
-  return new Map(
-    [...Map.groupBy(semua, ({ penelitianId }) => penelitianId)].map(([id, rows]) => [
-      id,
-      rows.map(({ isi }) => isi),
-    ]),
+    }),
   );
 }

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { namaPdf } from '#domain/berkas/nama.ts';
 import type { Lhu } from '#domain/pengujian/lhu.ts';
-import type { Db } from '#server/core/database.ts';
+import { groupedAs, type Db } from '#server/core/database.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
@@ -16,22 +16,20 @@ export async function findLhu(db: Db, pengujianIds: readonly string[]): Promise<
     .innerJoin(berkas, eq(berkas.sha256, lhu.sha256))
     .where(inArray(lhu.pengujianId, [...pengujianIds]))
     .orderBy(asc(lhu.revisi));
-  const byTest = Map.groupBy(found, ({ row }) => row.pengujianId);
-  return new Map(
-    [...byTest].map(([id, rows]) => [
-      id,
-      rows.map(({ row, nama, noInduk, file }, at) => ({
-        uuid: row.id,
-        revisi: row.revisi,
-        noSurat: row.noSurat,
-        kode: row.kode,
-        keterangan: row.keterangan,
-        catatanSurat: row.catatanSurat,
-        menggantikan: rows[at - 1]?.row.noSurat ?? null,
-        digantikan: rows[at + 1]?.row.noSurat ?? null,
-        signer: { nama, noInduk, createdAt: row.createdAt.toISOString() },
-        file: fileDari(file, namaPdf('Lhu', row.noSurat)), // FILES-11
-      })),
-    ]),
+  return groupedAs(
+    found,
+    ({ row }) => row.pengujianId,
+    ({ row, nama, noInduk, file }, at, rows) => ({
+      uuid: row.id,
+      revisi: row.revisi,
+      noSurat: row.noSurat,
+      kode: row.kode,
+      keterangan: row.keterangan,
+      catatanSurat: row.catatanSurat,
+      menggantikan: rows[at - 1]?.row.noSurat ?? null,
+      digantikan: rows[at + 1]?.row.noSurat ?? null,
+      signer: { nama, noInduk, createdAt: row.createdAt.toISOString() },
+      file: fileDari(file, namaPdf('Lhu', row.noSurat)), // FILES-11
+    }),
   );
 }

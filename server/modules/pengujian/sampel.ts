@@ -3,7 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { statusDariKode, statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import type { ParameterSampel, Sampel } from '#domain/pengujian/schema.ts';
-import type { Db } from '#server/core/database.ts';
+import { groupedAs, type Db } from '#server/core/database.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterSampel, parameterUji, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
@@ -13,7 +13,6 @@ import { findRiwayatProgres, kolomSampel } from '#server/modules/progres/reposit
 const analis = alias(pengguna, 'analis');
 const penyelia = alias(pengguna, 'penyelia');
 
-/** What of a submission's parameters is read besides themselves. */
 export type DenganProgres = {
   /** What was done at the bench, with every report: left out where nobody looks at it, for it is most of a submission. */
   denganProgres?: boolean;
@@ -32,22 +31,20 @@ export async function findSampel(
     .where(inArray(sampel.pengujianId, [...pengujianIds]))
     .orderBy(asc(sampel.urutan));
   const tests = await findParameter(db, pengujianIds, dengan);
-  const byTest = Map.groupBy(found, (row) => row.sampel.pengujianId);
-  return new Map(
-    [...byTest].map(([id, rows]) => [
-      id,
-      rows.map((row) => ({
-        ...sampelDari(row),
-        idPengujianBentukSampel: row.sampel.bentuk,
-        idPengujianPenyimpananSampel: row.sampel.penyimpanan,
-        idPengujianKondisiSampel: row.sampel.kondisi,
-        status: {
-          kdStatusSampel: row.sampel.kdStatusSampel,
-          statusSampel: statusDariKode(statusSampel, row.sampel.kdStatusSampel).label,
-        },
-        parameter: tests.get(row.sampel.id) ?? [],
-      })),
-    ]),
+  return groupedAs(
+    found,
+    (row) => row.sampel.pengujianId,
+    (row) => ({
+      ...sampelDari(row),
+      idPengujianBentukSampel: row.sampel.bentuk,
+      idPengujianPenyimpananSampel: row.sampel.penyimpanan,
+      idPengujianKondisiSampel: row.sampel.kondisi,
+      status: {
+        kdStatusSampel: row.sampel.kdStatusSampel,
+        statusSampel: statusDariKode(statusSampel, row.sampel.kdStatusSampel).label,
+      },
+      parameter: tests.get(row.sampel.id) ?? [],
+    }),
   );
 }
 
@@ -74,33 +71,31 @@ async function findParameter(
     await findRiwayatProgres(db, inArray(riwayatProgres.parameterId, dicari)),
     ({ parameterId }) => parameterId,
   );
-  const bySample = Map.groupBy(found, ({ parameter }) => parameter.sampelId);
-  return new Map(
-    [...bySample].map(([id, rows]) => [
-      id,
-      rows.map(({ parameter, uji, ...orang }) => ({
-        uuid: parameter.id,
-        rev: String(parameter.rev),
-        parameterTest: {
-          id: uji.id,
-          uuid: uji.uuid,
-          namaParameterUji: uji.namaParameterUji,
-          metodeUji: uji.metodeUji,
-          satuan: satuanHasil(parameter, uji),
-          flagReplikasi: uji.flagReplikasi ? 1 : 0,
-        },
-        status: {
-          kdStatusSampelParameter: parameter.kdStatus,
-          statusSampelParameter: statusDariKode(statusSampelParameter, parameter.kdStatus).label,
-        },
-        jumlahReplikasi: parameter.jumlahReplikasi,
-        metodeUji: parameter.metodeUji,
-        hasilPengujian: parameter.hasilPengujian,
-        idStatusProgresParameter: parameter.kdProgres === kodeProgres.antrian ? null : parameter.kdProgres,
-        userAnalyst: orang.analis,
-        userSupervisor: orang.penyelia,
-        historyProgres: (history.get(parameter.id) ?? []).map(({ riwayat }) => riwayat),
-      })),
-    ]),
+  return groupedAs(
+    found,
+    ({ parameter }) => parameter.sampelId,
+    ({ parameter, uji, ...orang }) => ({
+      uuid: parameter.id,
+      rev: String(parameter.rev),
+      parameterTest: {
+        id: uji.id,
+        uuid: uji.uuid,
+        namaParameterUji: uji.namaParameterUji,
+        metodeUji: uji.metodeUji,
+        satuan: satuanHasil(parameter, uji),
+        flagReplikasi: uji.flagReplikasi ? 1 : 0,
+      },
+      status: {
+        kdStatusSampelParameter: parameter.kdStatus,
+        statusSampelParameter: statusDariKode(statusSampelParameter, parameter.kdStatus).label,
+      },
+      jumlahReplikasi: parameter.jumlahReplikasi,
+      metodeUji: parameter.metodeUji,
+      hasilPengujian: parameter.hasilPengujian,
+      idStatusProgresParameter: parameter.kdProgres === kodeProgres.antrian ? null : parameter.kdProgres,
+      userAnalyst: orang.analis,
+      userSupervisor: orang.penyelia,
+      historyProgres: (history.get(parameter.id) ?? []).map(({ riwayat }) => riwayat),
+    }),
   );
 }

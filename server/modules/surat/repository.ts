@@ -3,7 +3,7 @@ import { kodeDitunggu } from '#domain/core/workflow.ts';
 import type { Surat } from '#domain/surat/schema.ts';
 import { statusSurat, suratWorkflow } from '#domain/surat/workflow.ts';
 import { orderedIds, type IdPage } from '#server/core/collection.ts';
-import type { Db } from '#server/core/database.ts';
+import { groupedAs, type Db } from '#server/core/database.ts';
 import type { Standing } from '#server/core/implement.ts';
 import { listPage, polaCari, type Halaman } from '#server/core/list.ts';
 import { readingOne } from '#server/core/read-one.ts';
@@ -114,20 +114,18 @@ async function findRiwayat(db: Db, ids: readonly string[]): Promise<Map<string, 
     .leftJoin(laboratorium, eq(laboratorium.id, riwayatSurat.laboratoriumId))
     .where(inArray(riwayatSurat.suratId, [...ids]))
     .orderBy(asc(riwayatSurat.suratId), asc(riwayatSurat.urut));
-  const byLetter = Map.groupBy(found, ({ entry }) => entry.suratId);
-  return new Map(
-    [...byLetter].map(([id, rows]) => [
-      id,
-      rows.map(({ entry, user, lab }) => ({
-        uuid: entry.id,
-        createdAt: entry.createdAt.toISOString(),
-        statusSubmissionLabFree: statusSurat(entry.kdStatus),
-        idLaboratorium: entry.laboratoriumId,
-        namaLaboratorium: lab?.namaLaboratorium ?? null,
-        catatan: entry.catatan,
-        user,
-      })),
-    ]),
+  return groupedAs(
+    found,
+    ({ entry }) => entry.suratId,
+    ({ entry, user, lab }) => ({
+      uuid: entry.id,
+      createdAt: entry.createdAt.toISOString(),
+      statusSubmissionLabFree: statusSurat(entry.kdStatus),
+      idLaboratorium: entry.laboratoriumId,
+      namaLaboratorium: lab?.namaLaboratorium ?? null,
+      catatan: entry.catatan,
+      user,
+    }),
   );
 }
 
