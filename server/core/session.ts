@@ -34,7 +34,7 @@ export async function openSession(server: Server, penggunaId: string): Promise<s
   return token;
 }
 
-/** Ends one session. */
+/** Ends the session of this token. */
 export async function closeSession(db: Db, token: string): Promise<void> {
   await db.delete(sesi).where(eq(sesi.tokenHash, hashOf(token)));
 }

@@ -31,14 +31,10 @@ const namaTagihan: Record<JenisInvoice, string> = {
   pelunasan: 'Pelunasan',
   penggunaan: 'Penggunaan laboratorium',
 };
-const statusPayment = (code: number): InvoicePokok['statusPayment'] => {
-  const state = invoiceWorkflow.states[stateByCode(invoiceWorkflow, code)];
-  return {
-    kdStatusPembayaran: state.code,
-    statusPembayaran: state.label,
-    prosesSelanjutnya: state.prosesSelanjutnya,
-  };
-};
+function statusPayment(kode: number): InvoicePokok['statusPayment'] {
+  const { code, label, prosesSelanjutnya } = invoiceWorkflow.states[stateByCode(invoiceWorkflow, kode)];
+  return { kdStatusPembayaran: code, statusPembayaran: label, prosesSelanjutnya };
+}
 
 /** An invoice as every kind of submission shows it; `olehNama` is who changed it last. */
 export function toInvoice(row: InvoiceRow, olehNama: string | null, proofs: readonly Proof[]): InvoicePokok {

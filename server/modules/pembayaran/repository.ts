@@ -25,7 +25,7 @@ type PengembalianRow = typeof pengembalian.$inferSelect;
 
 /** The money of one submission as it is stored: its invoices, oldest first, its returns, and what was paid less what went back of it. */
 export type Buku = { invoice: InvoiceRow[]; pengembalian: PengembalianRow[]; dibayar: number };
-/** The same with all its invoices as they are shown, and those in force. */
+/** A submission's money with all its invoices as they are shown, and those in force. */
 export type Kas<I extends InvoicePokok> = Buku & { semua: I[]; berlaku: I[] };
 
 /** Adds up what was paid of invoices in force and what went back of it (TESTADM-26). */
@@ -189,8 +189,8 @@ export function pilihInvoice<I extends InvoicePokok>(semua: readonly I[], noInvo
 }
 
 /**
- * Somebody's own submissions of one kind with what is to be paid for them. How a payment stands is known of those that were
- * read: a filter by it reads all of one person's, who has few.
+ * A person's own submissions of one kind with what is to be paid for them. How a payment stands is known only once a
+ * submission is read: a filter by it reads all of theirs, who have few.
  */
 export async function listUangSendiri<R extends { uuid: string; kdStatusPembayaran: number }>(
   db: Db,

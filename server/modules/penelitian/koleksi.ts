@@ -18,15 +18,15 @@ export const tinjauanPenelitian = chosenFrom(
   (actor, from, until) => and(khalayak.tinjauan.where(actor), usiaTinjauan.ended(from, until)),
 );
 
-/** What a laboratory's officers decide and what is under way there. */
+/** Research that a laboratory's officers decide, or that is under way there. */
 export const penggunaanLaboratorium: Collection = {
   name: 'penggunaan',
   ...chosenFrom(semua, khalayak.penggunaan.where),
 };
 
 /**
- * A research shows its registrant, whose the additions are, and whoever stands in its history or on an invoice. Who reviews
- * is told while its time in their set lasts.
+ * A research shows its registrant, whose the additions are, and who stands in its history or on an invoice. The Kalab
+ * is told while it is in their set.
  */
 export const penelitianDenganOrang: Showing = {
   name: 'penelitian',

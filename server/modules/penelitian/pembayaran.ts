@@ -32,7 +32,7 @@ type Args<K extends keyof typeof pembayaranPenelitianApi> = Parameters<
 const bukanPenelitian = ({ idJenisPenggunaan, idJenisPenelitian }: Args<'list'>['query']): boolean =>
   ![undefined, jenisPenggunaan.penelitian.id].includes(idJenisPenggunaan ?? idJenisPenelitian);
 
-/** Invoices of everybody, for whoever verifies them; a payment officer's history has both kinds (PAY-19). */
+/** Invoices of everybody, for who verifies them; a payment officer's history has both kinds (PAY-19). */
 async function listPetugas({ db, actor, query }: Args<'list'>) {
   const diminta = query.idJenisPenggunaan ?? query.idJenisPenelitian;
   const dikenal = jenisOlehId(diminta);

@@ -21,7 +21,7 @@ type Ditemukan = {
   peta: typeof acuan.$inferSelect | null;
 } & Record<'persetujuan' | 'proposal' | 'sertifikat', typeof berkas.$inferSelect | null>;
 
-/** What of a research is stored elsewhere. */
+/** The parts of a research that have tables of their own. */
 type Bagian = Omit<Penelitian, keyof ReturnType<typeof toKepala> | `flagDapat${string}`> & { lunas: boolean };
 
 /** A research as this person may see it: only its registrant is told that they may ask for use of the laboratory. */

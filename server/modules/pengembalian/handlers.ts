@@ -34,7 +34,7 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
     return jenisDari(semuaJenis, kepala.jenis);
   };
 
-  /** One return, to the owner of its submission and to whoever may see that. */
+  /** One return, to those who may see its submission. */
   const bacaSatu = async (db: Db, uuid: string, actor: Actor) => {
     const [found] = await findPengembalian(db, actor, eq(tabel.id, uuid));
     if (!found) throw refusal.notFound('Pengembalian tidak ditemukan.');

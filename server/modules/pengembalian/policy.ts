@@ -28,8 +28,8 @@ export function jenisDiminta(
 }
 
 /**
- * The laboratories a list is of: a payment officer sees theirs, so does an Admin with a list of their own; one without sees
- * all (REFUND-04, GAP-145).
+ * The laboratories whose returns are listed: a payment officer's own, also those of an Admin who has some; an Admin without
+ * any sees all (REFUND-04, GAP-145).
  */
 export function laboratoriumDicari(
   dipilih: number | undefined,

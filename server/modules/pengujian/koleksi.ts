@@ -27,7 +27,7 @@ export const tinjauanPengujian = chosenFrom(
 );
 
 /**
- * A test shows its registrant and its Kalab, who works on it at the bench, and whoever stands in a history, on a report or
+ * A test shows its registrant and its Kalab, who works on it at the bench, and who stands in a history, on a report or
  * on an invoice. Its owner keeps it for good, others while its time in their sets lasts: they alone are told.
  */
 export const pengujianDenganOrang: Showing = {

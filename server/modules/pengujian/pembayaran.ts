@@ -18,7 +18,7 @@ import { terlihat } from './policy.ts';
 import { keBayar } from './presenter.ts';
 import { bacaPengujian, findDaftarPengujian, saring } from './repository.ts';
 
-/** Invoices of everybody, for whoever verifies them. */
+/** Invoices of everybody, for who verifies them. */
 async function listPetugas({ db, actor, query }: Parameters<Handlers<typeof pembayaranApi>['list']>[0]) {
   const { idLaboratorium, idStatusPembayaran: kode, search } = query;
   const menunggu = query.menunggu ? actor : undefined;

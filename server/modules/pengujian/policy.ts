@@ -23,12 +23,12 @@ const dimintaKepada = (uuid: string) =>
   sql`${pendaftaran.id} in (select diminta.id from pengujian diminta where diminta.kalab_id = ${uuid})`;
 
 /**
- * Who may see which submissions for testing: as of every kind, and besides the Kalab who was asked about one and whoever is
- * analyst or supervisor of a parameter of it (GAP-83, GAP-111).
+ * Who may see which submissions for testing: as of every kind, and besides the Kalab who was asked about one, and the
+ * analyst and supervisor of a parameter of it (GAP-83, GAP-111).
  */
 export const terlihat = {
   ...terlihatDari((uuid) => [dimintaKepada(uuid), adaTugas(uuid)]),
-  /** Of those the ones whose report, and what it is made of, this person reads: they asked for it, decide it or worked on it. */
+  /** Whose report and results this person reads: Admin and Kalab of all, else of their own and of what they worked on. */
   laporan: (actor: Actor): SQL =>
     actor.role === 'Admin' || actor.role === 'Kalab'
       ? sql`true`

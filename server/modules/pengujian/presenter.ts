@@ -27,7 +27,7 @@ export type Ditemukan = {
   laporan: boolean;
 };
 
-/** What of a submission is stored elsewhere. */
+/** The parts of a submission that have tables of their own. */
 type Bagian = Pick<
   PengujianRingkas,
   'history' | 'bill' | 'pembayaran' | 'pengembalian' | 'lhu' | 'flagSudahSurvei'
@@ -96,12 +96,8 @@ function toKepala(found: Ditemukan) {
 
 /** W1 as an answer shows it. */
 export function statusPengajuan(kode: number): Pengujian['statusSubmission'] {
-  const state = pengujianWorkflow.states[stateByCode(pengujianWorkflow, kode)];
-  return {
-    kdStatusPengajuan: state.code,
-    statusPengajuan: state.label,
-    prosesSelanjutnya: state.prosesSelanjutnya,
-  };
+  const { code, label, prosesSelanjutnya } = pengujianWorkflow.states[stateByCode(pengujianWorkflow, kode)];
+  return { kdStatusPengajuan: code, statusPengajuan: label, prosesSelanjutnya };
 }
 
 /** A submission's money under the names a payment screen uses (DATA-48). */

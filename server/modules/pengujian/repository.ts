@@ -76,7 +76,7 @@ export async function findPengujian(
   }));
 }
 
-/** The same as rows of a list, without their samples. */
+/** Submissions as rows of a list, without their samples. */
 export const findDaftarPengujian = async (
   db: Db,
   actor: Actor,

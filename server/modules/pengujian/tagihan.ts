@@ -61,7 +61,7 @@ export async function findUang(db: Db, pengujianIds: readonly string[]): Promise
   );
 }
 
-/** The priced lines; where none are frozen yet, what they would be at today's tariff (GAP-14). */
+/** The lines of a bill; where no price is frozen yet, at today's tariff (GAP-14). */
 async function findBaris(db: Db, pengujianIds: readonly string[]): Promise<Map<string, BarisTagihan[]>> {
   const found = await db
     .select({

@@ -103,7 +103,7 @@ export type LockedPetugas = Row & {
   laboratorium: number[];
 };
 
-/** These accounts as their changes look at them, by id; whoever has no profile is not among them. */
+/** These accounts as their changes look at them, by id; an account without a profile is not among them. */
 async function denganLaboratorium(db: Db, rows: readonly Row[]): Promise<Map<string, LockedPetugas>> {
   const labs = await findAdmin(
     db,
@@ -127,7 +127,7 @@ async function denganLaboratorium(db: Db, rows: readonly Row[]): Promise<Map<str
 /**
  * Locks one account, and those who take work over from it, together with every active Admin, all in id order: two changes
  * that would each leave the other one as the last Admin wait for each other (GAP-122). Acts of the bench that name these
- * persons go on: whoever holds a submission and writes down who did it must not wait for one who waits for that submission.
+ * persons go on: an act that holds a submission and writes down who did it must not wait for one that waits for that submission.
  */
 export async function lockPetugas(
   db: Db,

@@ -48,7 +48,7 @@ async function pekerjaanTerbuka(
   return semua.filter(({ jumlah }) => jumlah > 0);
 }
 
-/** The same with the active officers who may take each kind over; of a person, in the laboratories they have now. */
+/** Work left open with the active officers who may take each kind over; of a person, in the laboratories they have now. */
 export async function pekerjaanDipegang(
   db: Db,
   uuid: string | null,

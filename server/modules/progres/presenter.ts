@@ -10,15 +10,11 @@ import { fileDari } from '#server/modules/berkas/presenter.ts';
 
 /** W6 as an answer shows it; 'not started' travels as null. */
 export function statusProgres(code: number): Analisis['statusProgres'] {
-  const state = analisisWorkflow.states[stateByCode(analisisWorkflow, code)];
-  return {
-    kdStatusProgresParameter: code === 0 ? null : code,
-    statusProgresParameter: state.label,
-    prosesSelanjutnya: state.prosesSelanjutnya,
-  };
+  const { label, prosesSelanjutnya } = analisisWorkflow.states[stateByCode(analisisWorkflow, code)];
+  const kdStatusProgresParameter = code === kodeProgres.antrian ? null : code;
+  return { kdStatusProgresParameter, statusProgresParameter: label, prosesSelanjutnya };
 }
 
-/** One row of the progress table without what its report says. */
 export const toRiwayat = (
   entry: Omit<typeof riwayatProgres.$inferSelect, 'isi'>,
   user: RiwayatProgres['user'],
@@ -36,7 +32,7 @@ export const toRiwayat = (
   updatedAt: entry.createdAt.toISOString(),
 });
 
-/** What a result is given in: once there is one, what its test was given in when it was written. */
+/** The unit of a result: that of its test, of a result that is written the one its test had then. */
 export const satuanHasil = (
   {
     hasilPengujian,

@@ -13,7 +13,7 @@ const { selesai, lhuTersedia } = analisisWorkflow.states;
 /** Done at the bench, whether the report of the submission is out or not. */
 export const kodeSelesai: readonly number[] = [selesai.code, lhuTersedia.code];
 
-/** How long what is done stays on the devices of who worked on it. */
+/** How long a parameter that is done stays on the devices of its analyst and supervisor. */
 export const usiaAnalisis = forDays(
   90,
   inArray(parameterSampel.kdProgres, [...kodeSelesai]),
@@ -37,7 +37,7 @@ export async function findRiwayatProgres(
   }));
 }
 
-/** The same without the reports, which are not even read. */
+/** Rows of the progress table without what their reports say, which is not even read. */
 export async function findRiwayatRingkas(db: Db, parameterIds: string[]) {
   const { isi: _isi, ...entry } = getTableColumns(riwayatProgres);
   const found = await db

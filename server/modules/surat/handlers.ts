@@ -47,7 +47,7 @@ async function bacaPenelitian(
     );
 }
 
-/** Whose research is counted: one's own, or of somebody a letter of whom this person may read (GAP-106). */
+/** Whose research is counted: the caller's, or that of a person of whom they may read a letter (GAP-106). */
 async function pemohonDicari({ db, actor }: Context, idUser: string | undefined): Promise<string> {
   if (idUser === undefined || idUser === actor.uuid) return actor.uuid;
   const [terbaca] = await idsSurat(db, and(eq(tabel.pemohonId, idUser), terlihat.semua(db, actor)));

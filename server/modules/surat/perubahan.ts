@@ -11,7 +11,7 @@ import { khalayak, type Pihak } from './policy.ts';
 import { bacaSurat } from './repository.ts';
 
 /*
- * How a letter changes: locked before its decision rows are (GAP-129), moved along its history, told to whoever has it.
+ * How a letter changes: locked before its decision rows are (GAP-129), moved along its history, told to everybody who has it.
  */
 
 export type SuratTerkunci = typeof surat.$inferSelect;
