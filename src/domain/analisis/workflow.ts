@@ -161,6 +161,8 @@ export const analisisWorkflow = workflowFor<AnalisisState>()({
       from: ['berlangsung', 'laporanProgres', 'review', 'laporanAkhir'],
       to: 'laporanAkhir',
       roles: bench,
+      // A progress report ends nothing for its analyst: a review may come, and the final report has to.
+      ditunggu: ['laporanProgres'],
       who: analis,
       refuse: sedangDiuji,
       offline: 'queued',

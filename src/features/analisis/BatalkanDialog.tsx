@@ -3,7 +3,7 @@ import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
 import type { DialogRekamanProps } from './dialog-rekaman.ts';
-import { labelTulisan } from './pelaku.ts';
+import { labelTulisan, sebutanAnalisis } from './pelaku.ts';
 import { versiDari } from './versi.ts';
 
 /** Cancels the run of one parameter; the reason is required (ANALYSIS-06, GAP-34). */
@@ -35,8 +35,8 @@ function Batalkan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
       submit={{ label: 'Ya', danger: true }}
       lead={
         <p className="mj-catatan mj-rapi">
-          {data.parameter.namaParameterUji}, {data.sampel.nama}. Laporan yang sudah dibuat tetap ada di
-          riwayat; pengujian kembali ke antrian.
+          {sebutanAnalisis(data)}. Laporan yang sudah dibuat tetap ada di riwayat; pengujian kembali ke
+          antrian.
         </p>
       }
     >

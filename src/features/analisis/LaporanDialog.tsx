@@ -20,6 +20,7 @@ import { TimeField } from '#kit/field/TimeField.tsx';
 import { showSuccess, TOAST_LONG_MS, type Told } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { HasilField } from './HasilField.tsx';
+import { LaporanDitinjau } from './LaporanAkhirTerbaru.tsx';
 import {
   isianBaru,
   isianDari,
@@ -99,7 +100,11 @@ function Laporan({ dialog, buka, record, peran, onSaved }: LaporanDialogProps & 
         </p>
       }
     >
-      {peran === 'analis' ? <JenisLaporan record={record} field={form.field('jenisLaporan')} /> : null}
+      {peran === 'analis' ? (
+        <JenisLaporan record={record} field={form.field('jenisLaporan')} />
+      ) : (
+        <LaporanDitinjau data={record} />
+      )}
       <div className={classes.when}>
         <DateField {...form.field('tanggal')} label="Tanggal" min={jakartaDay(new Date(form.begunAt))} />
         <TimeField {...form.field('jam')} label="Waktu" />

@@ -38,6 +38,8 @@ function Metode({ dialog, tampilan, onSaved }: DialogRekamanProps) {
       <FactList
         facts={[
           { label: 'Parameter', value: data.parameter.namaParameterUji },
+          { label: 'Sampel', value: data.sampel.nama },
+          { label: 'Kode sampel', value: data.sampel.kodeSampel },
           { label: 'Metode sekarang', value: data.metodeUji },
         ]}
       />

@@ -55,7 +55,7 @@ function Kerja({ tampilan, pada }: Ada) {
   const putusan = useDialog<true>();
   const bukaKembali = useDialog<true>();
   const { data } = tampilan;
-  const tawarkan = useTawaran(data.uuid);
+  const tawarkan = useTawaran(data);
   const kode = data.idStatusProgresParameter ?? 0;
   const terbuka = pengajuanTerbuka(data);
   const action = (aksi: AnalisisAksi, rest: Omit<WorkflowAction, 'verdict'>): WorkflowAction => ({

@@ -11,7 +11,7 @@ import type { Told } from '#kit/notice/toast.ts';
 import { useAct } from '#kit/record/use-act.ts';
 import type { WorkflowAction } from '#kit/record/WorkflowActions.tsx';
 import { aksiTampak, namaTombol, type TombolAnalis } from './aksi-tampak.ts';
-import { labelTulisan } from './pelaku.ts';
+import { labelTulisan, sebutanAnalisis } from './pelaku.ts';
 
 export type AksiAnalisOptions = {
   /** Told what the analyst is to be told. */
@@ -35,7 +35,11 @@ export function useAksiAnalis(
       body: { uuid: record.uuid },
       label: labelTulisan('mulai', record),
       confirm: () =>
-        openConfirm({ title: 'Apakah anda yakin ingin memulai pengujian ?', confirmLabel: 'Ya' }),
+        openConfirm({
+          title: 'Apakah anda yakin ingin memulai pengujian ?',
+          body: sebutanAnalisis(record),
+          confirmLabel: 'Ya',
+        }),
       onSaved,
     });
   const ajukanSekarang = () =>
@@ -45,7 +49,7 @@ export function useAksiAnalis(
       confirm: () =>
         openConfirm({
           title: 'Apakah anda yakin ingin mengajukan selesai pengujian ?',
-          body: pastikanLaporanAkhir(record),
+          body: `${sebutanAnalisis(record)}. ${pastikanLaporanAkhir(record)}`,
           confirmLabel: 'Ya',
         }),
       onSaved,

@@ -116,7 +116,13 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
         </p>
       ) : null}
       {data.jenis === 'siap' ? (
-        <ListReturn origin={state.origin} rows={data.rows} isTurn={turn?.of} {...{ linkOf, next, useRow }} />
+        <ListReturn
+          origin={state.origin}
+          rows={data.rows}
+          isTurn={turn?.of}
+          groupOf={props.group?.key}
+          {...{ linkOf, next, useRow }}
+        />
       ) : null}
       <ListBody {...props} linkOf={linkOf} wide={wide} />
       {turn?.useRows && !state.waiting && state.search === '' && chipsOf(state, filters).length > 0 ? (

@@ -20,6 +20,8 @@ export type ListReturnProps<R> = {
   useRow?: UseRow<R> | undefined;
   /** Whether a row waits for the reader (GAP-151); another row is offered only if it does. */
   isTurn?: ((row: R) => boolean) | undefined;
+  /** What rows belong to, by its key: what is left to do there comes before everything else. */
+  groupOf?: ((row: R) => string) | undefined;
 };
 
 /** What of the window is covered: by the bars, and at its end by the notice of an act above the lower one. */
@@ -33,7 +35,8 @@ const reached = new WeakSet<Origin>();
  * Coming back to a list: the row one came from is where it was, with the focus on it, and the notice of the act that led
  * here says how to go on. Draws nothing itself.
  */
-export function ListReturn<R>({ origin, rows, linkOf, next, useRow = useNoRow, isTurn }: ListReturnProps<R>) {
+export function ListReturn<R>(props: ListReturnProps<R>) {
+  const { origin, rows, linkOf, next, useRow = useNoRow, isTurn, groupOf } = props;
   const { state } = useLocation();
   const navigate = useNavigate();
   const kabar: unknown = (state as { kabar?: unknown } | null)?.kabar;
@@ -51,7 +54,7 @@ export function ListReturn<R>({ origin, rows, linkOf, next, useRow = useNoRow, i
   const offer = useEffectEvent(async () => {
     // Until its own row is read, another one would take the place of its next act.
     if (!next || typeof kabar !== 'string' || elsewhere === undefined) return;
-    const found = afterAct({ rows, elsewhere, linkOf, next, isTurn });
+    const found = afterAct({ rows, elsewhere, linkOf, next, isTurn, groupOf });
     // Loaded late: the page that made the notice has it, and no list needs it otherwise.
     const { offerNext, withdrawNext } = await import('#kit/notice/toast.ts');
     if (!found) return withdrawNext(kabar);
@@ -79,22 +82,27 @@ type AfterAct<R> = Required<Pick<ListReturnProps<R>, 'rows' | 'linkOf'>> & {
   next: (row: R) => NextAct | null;
   /** The row one came from, where another page or a filter keeps it out of `rows`. */
   elsewhere: R | null;
-  isTurn?: ((row: R) => boolean) | undefined;
-};
+} & Pick<ListReturnProps<R>, 'isTurn' | 'groupOf'>;
 
-/** What comes next: on the row one came from, else the first that waits after it, else the first of all. */
+/**
+ * What comes next: on the row one came from, else what waits beside it in its group, else the first that waits after it,
+ * else the first of all.
+ */
 export function afterAct<R>({
   rows,
   elsewhere,
   linkOf,
   next,
   isTurn = () => true,
+  groupOf,
 }: AfterAct<R>): { label: string; act: NextAct; link: RowLink } | null {
   const offered = elsewhere === null ? rows : [elsewhere, ...rows];
   const links = offered.map(linkOf);
   const from = elsewhere === null ? links.findIndex(({ origin }) => origin) : 0;
-  for (let step = 0; step < offered.length; step++) {
-    const at = (Math.max(0, from) + step) % offered.length;
+  const circle = offered.map((_, step) => (Math.max(0, from) + step) % offered.length);
+  const isBeside = (at: number) =>
+    from >= 0 && groupOf !== undefined && groupOf(offered[at]!) === groupOf(offered[from]!);
+  for (const at of [...circle.filter(isBeside), ...circle.filter((other) => !isBeside(other))]) {
     const row = offered[at]!;
     const act = at === from || isTurn(row) ? next(row) : null;
     if (!act) continue;

@@ -20,9 +20,13 @@ const ditawarkan = (): ToastLink | undefined => {
   return isValidElement<{ link: ToastLink }>(pesan) ? pesan.props.link : undefined;
 };
 
+/** A parameter as the supervisor's device has it. */
+const data = async (uuid: string) => (await p().penyelia.db.analisis.get(uuid))!.data;
+
 it('offers a supervisor who stays at a decided record the next that waits, until they leave it [REVIEW-10]', async () => {
   const { penyelia, diajukan, berjalan } = p();
-  const layar = await Layar.buka(penyelia, () => useTawaran(diajukan));
+  const record = await data(diajukan);
+  const layar = await Layar.buka(penyelia, () => useTawaran(record));
   const kabar = showSuccess('Keputusan selesai pengujian tersimpan');
   await layar.kini(kabar);
   const tawaran = ditawarkan();
@@ -32,10 +36,25 @@ it('offers a supervisor who stays at a decided record the next that waits, until
   expect(ditawarkan()).toBeUndefined();
 });
 
+it('offers what waits of the same sample before what stands above it in the list', async () => {
+  const { penyelia, diajukan, berjalan } = p();
+  const [record, lain] = [await data(diajukan), await penyelia.db.analisis.get(berjalan)];
+  const { sampel } = record;
+  await penyelia.db.analisis.bulkPut([
+    { ...lain!, uuid: 'sama', urut: '', data: { ...lain!.data, uuid: 'sama', sampel } },
+    { ...lain!, data: { ...lain!.data, sampel: { ...sampel, uuid: 'asing' } } },
+  ]);
+  const layar = await Layar.buka(penyelia, () => useTawaran(record));
+  await layar.kini(showSuccess('Keputusan selesai pengujian tersimpan'));
+  expect(ditawarkan()?.to).toContain(paths.review.edit('sama'));
+  await layar.tutup();
+});
+
 it('offers nothing where nothing else waits', async () => {
   const { penyelia, diajukan, berjalan } = p();
   await penyelia.db.analisis.delete(berjalan);
-  const layar = await Layar.buka(penyelia, () => useTawaran(diajukan));
+  const record = await data(diajukan);
+  const layar = await Layar.buka(penyelia, () => useTawaran(record));
   await layar.kini(showSuccess('Keputusan selesai pengujian tersimpan'));
   expect(ditawarkan()).toBeUndefined();
   await layar.tutup();

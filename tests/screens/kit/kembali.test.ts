@@ -54,6 +54,17 @@ describe('what comes after an act, back at the list', () => {
     expect(tawaran(rows, asal, elsewhere)).toEqual(hasil);
   });
 
+  it('is what waits beside it in its group before anything else', () => {
+    const groupOf = ({ nama }: Baris) => (['B', 'D'].includes(nama) ? 'sampel' : 'lain');
+    const tetap = { elsewhere: null, linkOf: linkOf('B'), next, groupOf };
+    const rows = [baris('A', 'Mulai'), baris('B'), baris('C', 'Mulai'), baris('D', 'Mulai')];
+    expect(afterAct({ rows, ...tetap })?.label).toBe('Berikutnya: D');
+    expect(afterAct({ rows: rows.slice(0, 3), ...tetap })?.label).toBe('Berikutnya: C');
+    expect(
+      afterAct({ ...tetap, rows: tiga, elsewhere: baris('pergi'), groupOf: () => 'sampel' })?.label,
+    ).toBe('Berikutnya: A');
+  });
+
   it('leaves out what one may act on but what waits for somebody else', () => {
     const isTurn = ({ nama }: Baris) => nama !== 'D';
     const found = afterAct({ rows: empat, elsewhere: null, linkOf: linkOf('B'), next, isTurn });
