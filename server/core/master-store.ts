@@ -60,22 +60,30 @@ export type MasterChange = { now: MasterStored; old: MasterStored | null };
 /** How the fields of a kind become columns of its table, and differences that the audit tells. */
 export function masterColumns(fields: MasterFields, columnOf: (name: string) => string) {
   const names = Object.keys(fields);
+  /** A row under the names of its fields; a flag is 1 or 0 there. */
+  const fieldsOf = (row: MasterStored): Record<string, unknown> =>
+    Object.fromEntries(
+      names.map((name) => {
+        const value = row[columnOf(name)];
+        return [name, typeof value === 'boolean' ? Number(value) : value];
+      }),
+    );
+  const told = (row: MasterStored | null): Record<string, unknown> =>
+    row ? { ...fieldsOf(row), idLaboratorium: row.laboratoriumId, flagAktif: row.flagAktif } : {};
   return {
+    fieldsOf,
     valuesOf: (body: MasterBody): Record<string, unknown> =>
       Object.fromEntries(
         names.filter((name) => body[name] !== undefined).map((name) => [columnOf(name), body[name]]),
       ),
     /** The row before and after as the audit tells it: by field, only what differs. */
     changes: (old: MasterStored | null, now: MasterStored | null) => {
-      const pairs = [
-        ...names.map((name) => [name, columnOf(name)] as const),
-        ['idLaboratorium', 'laboratoriumId'] as const,
-        ['flagAktif', 'flagAktif'] as const,
-      ].map(([name, column]): [string, [unknown, unknown]] => [
-        name,
-        [old?.[column] ?? null, now?.[column] ?? null],
-      ]);
-      return Object.fromEntries(pairs.filter(([, [before, after]]) => before !== after));
+      const [before, after] = [told(old), told(now)];
+      return Object.fromEntries(
+        [...names, 'idLaboratorium', 'flagAktif']
+          .map((name): [string, [unknown, unknown]] => [name, [before[name] ?? null, after[name] ?? null]])
+          .filter(([, [was, is]]) => was !== is),
+      );
     },
   };
 }

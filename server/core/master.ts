@@ -47,8 +47,8 @@ export function implementMaster(
 ): ImplementedMaster {
   const { jenis, judul, roles, fields } = master;
   const { table, references, taken } = store;
-  const names = Object.keys(fields);
   const columnOf = (name: string): string => store.columns?.[name] ?? name;
+  const { valuesOf, fieldsOf, changes } = masterColumns(fields, columnOf);
   const nama = table[columnOf(master.nama) as 'id'];
   const deletable = sql<boolean>`not (${or(...references) ?? sql`false`})`;
 
@@ -72,7 +72,7 @@ export function implementMaster(
       lab: { namaLaboratorium: lab },
       flagAktif: row.flagAktif ? 1 : 0,
       flagDapatHapus,
-      ...Object.fromEntries(names.map((name) => [name, row[columnOf(name)]])),
+      ...fieldsOf(row),
     }));
   };
 
@@ -98,8 +98,6 @@ export function implementMaster(
       throw refusal.stale(await baca(db, uuid, actor));
     return found;
   };
-
-  const { valuesOf, changes } = masterColumns(fields, columnOf);
 
   /** What a write returns, under the names of the table's columns. */
   const tertulis = async (write: () => PromiseLike<unknown>) =>

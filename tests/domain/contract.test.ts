@@ -216,10 +216,13 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
     ids: 'API-040, GAP-69',
     query: 'uuid id_laboratorium flag_aktif menunggu search page per_page',
   },
-  'POST unit': { ids: 'API-041, CONF-49', body: 'uuid id_laboratorium! kd_satuan nama_satuan!' },
+  'POST unit': {
+    ids: 'API-041, CONF-49',
+    body: 'uuid id_laboratorium! kd_satuan nama_satuan! flag_dihitung_satuan',
+  },
   'PUT unit': {
     ids: 'API-042, CONF-49',
-    body: 'uuid! id_laboratorium! flag_aktif kd_satuan nama_satuan! base_rev',
+    body: 'uuid! id_laboratorium! flag_aktif kd_satuan nama_satuan! flag_dihitung_satuan base_rev',
   },
   'DELETE unit': { ids: 'API-043', body: 'uuid! base_rev' },
   'GET instrument-master': {

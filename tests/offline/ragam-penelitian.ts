@@ -164,8 +164,11 @@ async function isiBaris(tab: Tab, idLaboratorium: number, pilih: number, cacat: 
   const [jamMulai, jamSelesai] = pilih % 2 === 0 ? ['09:00', '10:00'] : ['09:30', '11:00'];
   const waktu = () => satu(3, { jamMulai, jamSelesai });
   if (pilih % 4 === 0) return satu(1, { jlhPenggunaan });
-  if (pilih % 4 === 1) return [...(await satu(2, { jlhPenggunaan })), ...(await waktu())];
-  if (pilih % 4 === 2) return satu(2, { jlhPenggunaan });
+  // GAP-155
+  const takaran = jlhPenggunaan === undefined ? undefined : jlhPenggunaan - (pilih % 5) / 10;
+  const bahan = () => satu(2, { jlhPenggunaan: takaran && Number(takaran.toFixed(1)) });
+  if (pilih % 4 === 1) return [...(await bahan()), ...(await waktu())];
+  if (pilih % 4 === 2) return bahan();
   return [...(await satu(1, { jlhPenggunaan })), ...(await waktu())];
 }
 

@@ -175,6 +175,18 @@ describe('invoice of a research', () => {
     expect(await teksPenelitian({ pembiayaan })).toContain(`Dibiayai oleh ${nama}`);
   });
 
+  it('[GAP-155] says amounts with a comma, and its lines add up to their rounded prices', async () => {
+    const setengah = { ...metanol(0.5), hargaSatuan: 1001, hargaTotal: 501 };
+    const { bytes } = cetakInvoicePenelitian({
+      konfigurasi,
+      invoice: invoicePenelitian({}, [setengah, { ...metanol(1250.125), hargaTotal: 3_125_313 }]),
+      alamat,
+    });
+    const teks = await bacaTeks(bytes);
+    expect(teks).toContain('0,5 gram Rp 1.001 Rp 501');
+    expect(teks).toMatch(/1\.250,125 gram Rp 2\.500 Rp 3\.125\.313/);
+  });
+
   it('[GAP-128] that a deposit covers whole asks for nothing and tells of no payment; without one it is silent', async () => {
     const teks = await teksPenelitian({ potonganDeposit: 200_000, totalTagihan: 0, statusPayment: lunas });
     expect(teks).toContain('Potongan deposit -Rp 200.000 Total tagihan Rp 0 Sisa tagihan Rp 0');

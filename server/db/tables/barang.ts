@@ -16,7 +16,7 @@ import type { SatuanInstrumen } from '#domain/barang/schema.ts';
 import { laboratorium } from './acuan.ts';
 import { pendaftaran } from './pendaftaran.ts';
 import { pengguna } from './pengguna.ts';
-import { moment, rupiah } from './kolom.ts';
+import { moment, rupiah, takaran } from './kolom.ts';
 
 /** What all master data of a laboratory has in common (DATA-29 to DATA-32). */
 const dasar = () => ({
@@ -52,8 +52,8 @@ export const bahan = pgTable(
     ...pokok(),
     casNumber: text(),
     satuan: text().notNull(),
-    minStok: integer().notNull().default(0),
-    jmlStok: integer().notNull().default(0),
+    minStok: takaran().notNull().default(0),
+    jmlStok: takaran().notNull().default(0),
     tarifInternal: rupiah().notNull(),
     tarifEksternal: rupiah().notNull(),
     tglExpired: date(),
@@ -67,12 +67,19 @@ export const bahan = pgTable(
   ],
 );
 
-/** What the materials of a laboratory are counted in: a material names its unit as it is called (GAP-103, DATA-31). */
-export const satuan = pgTable('satuan', dasar(), (t) => [
-  kode('satuan', t),
-  // bahan_satuan, written by hand in the migration, refers to this one: a new name reaches every material.
-  unique('satuan_nama').on(t.laboratoriumId, t.nama),
-]);
+/**
+ * What the materials of a laboratory are counted in: a material names its unit as it is called (GAP-103, DATA-31).
+ * `dihitungSatuan`: it is a piece, of which there is no half (GAP-155).
+ */
+export const satuan = pgTable(
+  'satuan',
+  { ...dasar(), dihitungSatuan: boolean().notNull().default(false) },
+  (t) => [
+    kode('satuan', t),
+    // bahan_satuan, written by hand in the migration, refers to this one: a new name reaches every material.
+    unique('satuan_nama').on(t.laboratoriumId, t.nama),
+  ],
+);
 
 /** Instruments are used for a time (menit) or so many times (formula, plate); CONST-24. */
 export const instrumen = pgTable(
@@ -102,8 +109,8 @@ export const pergerakanStok = pgTable(
     bahanId: integer()
       .notNull()
       .references(() => bahan.id),
-    sebelum: integer().notNull(),
-    sesudah: integer().notNull(),
+    sebelum: takaran().notNull(),
+    sesudah: takaran().notNull(),
     sebab: text().notNull(),
     penelitianId: uuid().references(() => pendaftaran.id),
     aktorId: uuid().references(() => pengguna.id),

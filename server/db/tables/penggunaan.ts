@@ -14,7 +14,7 @@ import {
 import { alat, bahan, instrumen } from './barang.ts';
 import { penelitian } from './penelitian.ts';
 import { pengguna } from './pengguna.ts';
-import { moment, rupiah } from './kolom.ts';
+import { moment, rupiah, takaran } from './kolom.ts';
 
 /** W3: one addition to the usage of a research, or, with `flagWaktu`, a longer period (DATA-40, USAGE-16). */
 export const penambahan = pgTable(
@@ -76,7 +76,7 @@ export const barisPenggunaan = pgTable(
     /** Null of a tool. */
     satuan: text(),
     hargaDiminta: rupiah().notNull(),
-    jumlah: integer().notNull(),
+    jumlah: takaran().notNull(),
     jamMulai: text(),
     jamSelesai: text(),
     mulai: timestamp({ mode: 'string' }),
@@ -95,6 +95,7 @@ export const barisPenggunaan = pgTable(
     index().on(t.alatId),
     check('baris_satu_barang', sql`num_nonnulls(${t.alatId}, ${t.bahanId}, ${t.instrumenId}) = 1`),
     check('baris_jumlah', sql`${t.jumlah} > 0`),
+    check('baris_bulat', sql`${t.bahanId} is not null or ${t.jumlah} = trunc(${t.jumlah})`),
     // Whatever becomes of the instrument: a line that is counted by time has one.
     check(
       'baris_cara',

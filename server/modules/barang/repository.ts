@@ -8,11 +8,12 @@ import {
   type RujukanBarang,
 } from '#domain/barang/schema.ts';
 import type { Db } from '#server/core/database.ts';
-import { alat, bahan, instrumen } from '#server/db/tables/barang.ts';
+import { alat, bahan, instrumen, satuan } from '#server/db/tables/barang.ts';
 
 const pembuat = new QueryBuilder({ casing: 'snake_case' });
 const kata = (value: SQL) => sql<string | null>`${value}::text`;
 const angka = (value: SQL) => sql<number | null>`${value}::integer`;
+const takaran = (value: SQL) => sql<number | null>`${value}::numeric(13, 3)`.mapWith(Number);
 const harga = (value: SQL) => sql<number>`${value}::bigint`.mapWith(Number);
 const tidakAda = sql`null`;
 
@@ -30,10 +31,11 @@ const pokok = (table: typeof alat | typeof bahan | typeof instrumen, jenis: Nama
 /** What a kind has besides; null where it has none of it. */
 const lain = (milik: Partial<Record<Exclude<keyof Barang, keyof ReturnType<typeof pokok>>, SQL>>) => ({
   satuan: kata(milik.satuan ?? tidakAda).as('satuan'),
+  dihitungSatuan: sql<boolean>`${milik.dihitungSatuan ?? sql`false`}`.as('dihitung_satuan'),
   tarifInternal: harga(milik.tarifInternal ?? sql`0`).as('tarif_internal'),
   tarifEksternal: harga(milik.tarifEksternal ?? sql`0`).as('tarif_eksternal'),
-  jmlStok: angka(milik.jmlStok ?? tidakAda).as('jml_stok'),
-  minStok: angka(milik.minStok ?? tidakAda).as('min_stok'),
+  jmlStok: takaran(milik.jmlStok ?? tidakAda).as('jml_stok'),
+  minStok: takaran(milik.minStok ?? tidakAda).as('min_stok'),
   tglExpired: kata(milik.tglExpired ?? tidakAda).as('tgl_expired'),
   durasi: angka(milik.durasi ?? tidakAda).as('durasi'),
   tglKalibrasiSelanjutnya: kata(milik.tglKalibrasiSelanjutnya ?? tidakAda).as('tgl_kalibrasi_selanjutnya'),
@@ -49,6 +51,7 @@ export const semuaBarang = pembuat
         ...pokok(bahan, 'bahan'),
         ...lain({
           satuan: sql`${bahan.satuan}`,
+          dihitungSatuan: sql`coalesce(${satuan.dihitungSatuan}, false)`,
           tarifInternal: sql`${bahan.tarifInternal}`,
           tarifEksternal: sql`${bahan.tarifEksternal}`,
           jmlStok: sql`${bahan.jmlStok}`,
@@ -56,7 +59,8 @@ export const semuaBarang = pembuat
           tglExpired: sql`${bahan.tglExpired}`,
         }),
       })
-      .from(bahan),
+      .from(bahan)
+      .leftJoin(satuan, and(eq(satuan.laboratoriumId, bahan.laboratoriumId), eq(satuan.nama, bahan.satuan))),
   )
   .unionAll(
     pembuat

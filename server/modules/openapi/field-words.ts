@@ -84,6 +84,8 @@ const means: Record<string, string> = {
   id_user_penyelia: orang('penyelia'),
   id_user_verifikasi_kalab: orang('Kalab yang diminta memutuskan'),
   jenis: 'Jenis pekerjaan, seperti dalam GET /officer/work.',
+  jlh_penggunaan:
+    'Bahan sampai tiga angka di belakang koma, ditulis dengan titik; yang dihitung satuan paling sedikit 1. Alat, plate, dan formula bilangan bulat.',
   kd_fakultas: kode('/organization'),
   kd_institusi: kode('/institutes'),
   kd_program_studi: kode('/organization'),
@@ -128,6 +130,7 @@ const means: Record<string, string> = {
 const shown: Record<string, unknown> = {
   deskripsi_request_dokumen_tambahan: 'Sertifikat dalam bahasa Inggris',
   email: 'sari@kampus.example',
+  flag_dihitung_satuan: 0,
   harga_replikasi_eksternal: 40_000,
   harga_replikasi_internal: 25_000,
   hasil_pengujian: '98,7 %',

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { jumlahkan } from '#domain/core/takaran.ts';
 import type { BarisInvoice } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
@@ -147,7 +148,7 @@ function beda(baru: readonly BarisInvoice[], lama: readonly BarisInvoice[]): Bar
     const dulu = hasil.get(kunci) ?? { ...baris, jlhPenggunaan: 0, hargaTotal: 0 };
     hasil.set(kunci, {
       ...dulu,
-      jlhPenggunaan: dulu.jlhPenggunaan + arah * baris.jlhPenggunaan,
+      jlhPenggunaan: jumlahkan(dulu.jlhPenggunaan, arah * baris.jlhPenggunaan),
       hargaTotal: dulu.hargaTotal + arah * baris.hargaTotal,
     });
   };

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { jenisBarang, kunciBarang, namaJenisBarang } from '#domain/barang/schema.ts';
 import { refusal } from '#domain/core/errors.ts';
+import { hargaTakaran } from '#domain/core/takaran.ts';
 import type { BarisInvoice } from '#domain/pembayaran/schema.ts';
 import {
   hargaBarisPenggunaan,
@@ -126,7 +127,7 @@ function hargai(
       barang: satu,
       jumlah: kini.jumlah,
       hargaSatuan,
-      hargaTotal: kini.jumlah * hargaSatuan,
+      hargaTotal: hargaTakaran(kini.jumlah, hargaSatuan),
     };
   });
 }

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { jenisBarang, kunciBarang, type Barang } from '#domain/barang/schema.ts';
 import { Refusal, refusal } from '#domain/core/errors.ts';
 import { formatNumber } from '#domain/core/format.ts';
+import { jumlahkan } from '#domain/core/takaran.ts';
 import { catatanPengecualian, dapatMengecualikan, yangLewat } from '#domain/penggunaan/pengecualian.ts';
 import { pemberianDitolak, satuanBerubah } from '#domain/penggunaan/rules.ts';
 import type { Context } from '#server/core/implement.ts';
@@ -83,7 +84,8 @@ async function bandingkan(
   lama: readonly BarisTersimpan[],
 ): Promise<Selisih> {
   const selisih = new Map<string, number>();
-  const tambah = (kunci: string, jumlah: number) => selisih.set(kunci, (selisih.get(kunci) ?? 0) + jumlah);
+  const tambah = (kunci: string, jumlah: number) =>
+    selisih.set(kunci, jumlahkan(selisih.get(kunci) ?? 0, jumlah));
   for (const { barang, jumlah } of baru) tambah(kunciBarang(barang), jumlah);
   for (const row of lama) tambah(kunciBarang(rujukanDari(row)), -row.jumlah);
   const satuan = new Map([
@@ -113,7 +115,7 @@ async function pindahkan(
 ): Promise<void> {
   const { db, received } = context;
   const sebelum = satu.jmlStok!;
-  const sesudah = sebelum - jumlah;
+  const sesudah = jumlahkan(sebelum, -jumlah);
   const [row] = await db
     .update(bahan)
     .set({ jmlStok: sesudah, rev: sql`${bahan.rev} + 1`, updatedAt: received })

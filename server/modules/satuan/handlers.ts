@@ -19,15 +19,20 @@ async function kodeBaru(db: Db, laboratoriumId: number): Promise<string> {
   }
 }
 
-/** Materials and lines of usage bear its name: a new one is theirs too, and materials are told to every device. */
-async function gantiNama(context: Context, changes: readonly MasterChange[]): Promise<void> {
-  for (const { now, old } of changes)
-    if (old && old['nama'] !== now['nama']) {
+/**
+ * Materials and lines of usage bear its name: a new one is theirs too. Of that, and of whether it is a piece, every device is
+ * told with the materials.
+ */
+async function teruskan(context: Context, changes: readonly MasterChange[]): Promise<void> {
+  for (const { now, old } of changes) {
+    if (!old) continue;
+    const gantiNama = old['nama'] !== now['nama'];
+    if (gantiNama)
       await context.db.execute(sql`update ${barisPenggunaan} set satuan = ${now['nama']}
         from ${bahan} where ${bahan.id} = ${barisPenggunaan.bahanId}
           and ${bahan.laboratoriumId} = ${now.laboratoriumId} and ${barisPenggunaan.satuan} = ${old['nama']}`);
-      await announceMilik(context, now);
-    }
+    if (gantiNama || old['dihitungSatuan'] !== now['dihitungSatuan']) await announceMilik(context, now);
+  }
 }
 
 async function announceMilik(context: Context, now: MasterStored): Promise<void> {
@@ -40,7 +45,7 @@ async function announceMilik(context: Context, now: MasterStored): Promise<void>
 
 export const satuan = implementMaster(satuanMaster, {
   table,
-  columns: { kdSatuan: 'kd', namaSatuan: 'nama' },
+  columns: { kdSatuan: 'kd', namaSatuan: 'nama', flagDihitungSatuan: 'dihitungSatuan' },
   search: [table.kd, table.nama],
   references: [
     sql`exists (select 1 from ${bahan} where ${bahan.laboratoriumId} = ${table.laboratoriumId} and ${bahan.satuan} = ${table.nama})`,
@@ -59,5 +64,5 @@ export const satuan = implementMaster(satuanMaster, {
       values.push({ values: { kd: kdSatuan ?? old?.['kd'] ?? (await kodeBaru(db, idLaboratorium)) } });
     return values;
   },
-  after: gantiNama,
+  after: teruskan,
 });

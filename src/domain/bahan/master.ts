@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { pengurusBarang } from '#domain/alat/master.ts';
 import { teksOpsional } from '#domain/core/fields.ts';
 import {
-  isianBilangan,
   isianCatatan,
   isianKode,
   isianRupiah,
+  isianTakaran,
   isianTanggal,
   isianTeks,
   master,
@@ -55,13 +55,13 @@ export const bahanMaster = master({
     namaBahan: isianTeks('Nama bahan', { contoh: 'Asetonitril p.a.' }),
     satuan: { ...isianTeks('Satuan', { contoh: 'mL' }), kind: 'pilihan' },
     tglExpired: isianTanggal('Tanggal expired', { contoh: '2028-08-31' }),
-    minStok: isianBilangan('Limit', {
+    minStok: isianTakaran('Limit', {
       help: 'Stok minimal sebelum perlu ditambah',
       unit: 'satuan',
       contoh: 500,
     }),
     jmlStok: {
-      ...isianBilangan('Qty', { help: 'Stok saat ini', unit: 'satuan', contoh: 2500 }),
+      ...isianTakaran('Qty', { help: 'Stok saat ini', unit: 'satuan', contoh: 2500 }),
       once: 'Diubah dengan Sesuaikan stok, beserta alasannya',
     },
     tarifInternal: isianRupiah('Harga internal', { contoh: 750 }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tigaDesimal } from './takaran.ts';
 import { adaTulisan } from './tulisan.ts';
 
 /**
@@ -93,6 +94,44 @@ export const bilangan = (min = 0, max = terbesar) =>
         .max(max, `Kolom maksimal ${max.toLocaleString('id-ID')}`),
     )
     .meta(tampil({ type: 'integer', minimum: min, maximum: max }));
+
+/** The least there can be of a material that is used. */
+export const takaranTerkecil = 0.001;
+
+/** An amount of a material with at most three decimals, which travels with a point (GAP-155). */
+export const takaran = (min = 0, max = terbesar) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .min(1, kosong)
+          .regex(/^-?\d+(\.\d+)?$/, bukanAngka)
+          .transform(Number),
+      ],
+      { error: ({ input }) => duaArti(input) ?? kosongAtau(bukanAngka)({ input }) },
+    )
+    .pipe(
+      z
+        .number()
+        .min(min, min === takaranTerkecil ? 'Isi lebih dari 0.' : `Kolom minimal ${min}`)
+        .max(max, `Kolom maksimal ${max.toLocaleString('id-ID')}`)
+        .refine(tigaDesimal, 'Paling banyak tiga angka di belakang koma.'),
+    )
+    .meta(tampil({ type: 'number', minimum: min, maximum: max }));
+
+/**
+ * What '1,500' out of a file is told: an English spreadsheet may have written 1500 so. Taken for 1.5, a stock would be a
+ * thousandth of what it is (domain/core/impor-nilai.ts).
+ */
+function duaArti(input: unknown): string | null {
+  const [, utuh, pecahan] = /^\s*([1-9]\d{0,2}),(\d{3})\s*$/.exec(String(input)) ?? [];
+  return utuh === undefined
+    ? null
+    : `Dapat dibaca dua cara. Tulis ${utuh}${pecahan} bila ribuan, atau ${utuh},${pecahan}0 bila desimal.`;
+}
 
 /** A part of a hundred with at most two decimals, behind a point or a comma. */
 export const persen = () =>

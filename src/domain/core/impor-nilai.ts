@@ -19,7 +19,7 @@ export function nilaiImpor(
   const choices = pilihan ?? options;
   if (choices) return pilihanDari(choices, teksDari(sel));
   if (kind === 'tanggal') return sel instanceof Date ? hariDari(sel) : tanggalDari(teksDari(sel));
-  if (kind === 'bilangan' || kind === 'rupiah')
+  if (kind === 'bilangan' || kind === 'takaran' || kind === 'rupiah')
     return typeof sel === 'number' ? tanpaSisa(sel) : angkaDari(teksDari(sel));
   return teksDari(sel);
 }

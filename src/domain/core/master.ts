@@ -6,6 +6,7 @@ import {
   bolehKosong,
   flag,
   halaman,
+  takaran,
   teks,
   teksOpsional,
   tanggal,
@@ -15,9 +16,18 @@ import { imporApi } from './impor.ts';
 import type { Role } from './roles.ts';
 
 /** How a field is typed in and shown: its input, its place in a row and in a file. */
-type MasterFieldKind = 'kode' | 'teks' | 'catatan' | 'bilangan' | 'rupiah' | 'tanggal' | 'tautan' | 'pilihan';
+type MasterFieldKind =
+  | 'kode'
+  | 'teks'
+  | 'catatan'
+  | 'bilangan'
+  | 'takaran'
+  | 'rupiah'
+  | 'tanggal'
+  | 'tautan'
+  | 'pilihan';
 
-type MasterOption = { value: string; label: string };
+type MasterOption = { value: string | number; label: string };
 
 /** One thing that is known of every record of a kind. */
 export type MasterField<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
@@ -35,6 +45,8 @@ export type MasterField<I extends z.ZodType = z.ZodType, O extends z.ZodType = z
   contoh?: string | number;
   /** What the detail calls it, where that is another word. */
   detail?: string;
+  /** What a new record begins with. */
+  initial?: string | number;
   /** Of a number: the field that says what it is counted in. */
   unit?: string;
   /** Given when the record is made; how it changes later, by an act of its own. */
@@ -79,8 +91,9 @@ export const isianCatatan = (label: string, more: More = {}) =>
     ...more,
   });
 
-export const isianBilangan = (label: string, more: More = {}) =>
-  field({ label, kind: 'bilangan', required: true, input: bilangan(), output: z.number().int(), ...more });
+/** An amount of a material, with up to three decimals (GAP-155). */
+export const isianTakaran = (label: string, more: More = {}) =>
+  field({ label, kind: 'takaran', required: true, input: takaran(), output: z.number(), ...more });
 
 /** Whole rupiah. */
 export const isianRupiah = (label: string, more: More = {}) =>

@@ -24,6 +24,6 @@ function kataField({ label, kind, options }: MasterField): KataBidang {
   if (options)
     return pilihan(label, Object.fromEntries(options.map(({ value, label: kata }) => [value, kata])));
   if (kind === 'rupiah') return uang(label);
-  if (kind === 'bilangan') return angka(label);
+  if (kind === 'bilangan' || kind === 'takaran') return angka(label);
   return kind === 'tanggal' ? hari(label) : tulisan(label);
 }

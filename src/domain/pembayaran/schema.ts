@@ -23,7 +23,7 @@ const BarisInvoiceSchema = z.object({
   jenisBarang: z.string(),
   kdBarang: z.string(),
   namaBarang: z.string(),
-  jlhPenggunaan: z.number().int(),
+  jlhPenggunaan: z.number(),
   satuan: z.string().nullable(),
   hargaSatuan: rupiah,
   hargaTotal: rupiah,

@@ -7,6 +7,8 @@ import {
   halaman,
   jam,
   salahSatu,
+  takaran,
+  takaranTerkecil,
   tanggal,
   teksOpsional,
   uuid,
@@ -37,7 +39,7 @@ const BarisDiisi = z.object({
   idBarang: bilangan(1),
   /** The research's own; another one is refused. */
   idLaboratorium: bolehKosong(bilangan(1)),
-  jlhPenggunaan: bolehKosong(bilangan(1, 1_000_000)),
+  jlhPenggunaan: bolehKosong(takaran(takaranTerkecil, 1_000_000)), // GAP-155
   jamMulai: bolehKosong(jam()),
   jamSelesai: bolehKosong(jam()),
 });

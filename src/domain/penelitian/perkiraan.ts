@@ -1,4 +1,5 @@
 import { jenisBarang, type Barang } from '#domain/barang/schema.ts';
+import { jumlahkan } from '#domain/core/takaran.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { penggunaanApi, TambahBody, VerifikasiPenambahanBody } from './penggunaan.ts';
@@ -24,8 +25,9 @@ export function denganPerkiraan(
   const diambil = tulisan
     .flatMap((satu) => barisDisetujui(satu, diminta))
     .filter(({ idJenisBarang, idBarang }) => idJenisBarang === jenisBarang.bahan && idBarang === barang.id)
-    .reduce((sum, { jlhPenggunaan = 0 }) => sum + jlhPenggunaan, 0);
-  return { ...barang, jmlStok: barang.jmlStok - diambil, perkiraan: diambil > 0 };
+    .map(({ jlhPenggunaan = 0 }) => -jlhPenggunaan);
+  const jmlStok = jumlahkan(barang.jmlStok, ...diambil);
+  return { ...barang, jmlStok, perkiraan: jmlStok !== barang.jmlStok };
 }
 
 /** The lines that an officer's own entry or approval takes from the stock: those it says, else those that were asked for. */

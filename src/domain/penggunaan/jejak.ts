@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/core/format.ts';
 import { angka, daftar, hari, kode, tulisan, type KataRekaman } from '#domain/jejak/kata.ts';
 import { penambahanWorkflow } from './workflow.ts';
 
@@ -12,7 +13,7 @@ export const jejakPenambahan: KataRekaman = {
     baris: daftar(
       'Barang',
       ({ barang, jumlah, jam }) =>
-        `${String(barang)} × ${String(jumlah)}${jam ? ` (${String(jam)} WIB)` : ''}`,
+        `${String(barang)} × ${formatNumber(Number(jumlah))}${jam ? ` (${String(jam)} WIB)` : ''}`,
     ),
     catatan: tulisan('Catatan'),
     pengecualian: tulisan('Alasan dipakai lewat tanggal'),

@@ -1,8 +1,9 @@
 import { caraHitung, durasiSatuan, jumlahUnit, lewatTanggal, tarifBarang } from '#domain/barang/rules.ts';
-import { kunciBarang, type Barang, type IdJenisBarang } from '#domain/barang/schema.ts';
+import { jenisBarang, kunciBarang, type Barang, type IdJenisBarang } from '#domain/barang/schema.ts';
 import type { FieldError } from '#domain/core/errors.ts';
 import { kosong, maksRupiah } from '#domain/core/fields.ts';
 import { formatNumber, formatRupiah } from '#domain/core/format.ts';
+import { hargaTakaran, jumlahkan } from '#domain/core/takaran.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import type { BarisPenggunaan, Penambahan, PengembalianAlat } from './schema.ts';
@@ -63,7 +64,8 @@ export function periksaBarisPenggunaan(
       return [salah('id_barang', 'Pilih barang dari laboratorium penelitian ini.')];
     const cara = caraHitung(satu);
     const errors: FieldError[] = [];
-    if (cara !== 'waktu' && baris.jlhPenggunaan === undefined) errors.push(salah('jlh_penggunaan', kosong));
+    const jumlahSalah = cara === 'waktu' ? null : jumlahKeliru(satu, baris.jlhPenggunaan);
+    if (jumlahSalah) errors.push(salah('jlh_penggunaan', jumlahSalah));
     if (cara !== 'jumlah') errors.push(...periksaJam(baris, salah));
     if (errors.length === 0 && hargaBarisPenggunaan(baris, satu, termahal(satu)).hargaTotal > maksRupiah)
       errors.push(salah('jlh_penggunaan', terlaluMahal));
@@ -71,6 +73,14 @@ export function periksaBarisPenggunaan(
       errors.push(salah('jam_mulai', 'Waktu ini bertemu dengan baris lain untuk instrumen yang sama.'));
     return errors;
   });
+}
+
+/** Tools, plates and formulas are whole, and of a material that is counted by the piece there is no half (GAP-155). */
+function jumlahKeliru(barang: Barang, jumlah: number | undefined): string | null {
+  if (jumlah === undefined) return kosong;
+  if (barang.idJenisBarang !== jenisBarang.bahan)
+    return Number.isInteger(jumlah) ? null : 'Isi dengan bilangan bulat.';
+  return barang.dihitungSatuan && jumlah < 1 ? `Paling sedikit 1 ${barang.satuan}.` : null;
 }
 
 const terlaluMahal = `Satu baris paling banyak bernilai ${formatRupiah(maksRupiah)}. Periksa jumlah dan tarifnya.`;
@@ -110,7 +120,7 @@ export function hargaBarisPenggunaan(
     jamSelesai: baris.jamSelesai ?? null,
   });
   const hargaSatuan = tarifBarang(barang, golongan);
-  return { jumlah, hargaSatuan, hargaTotal: jumlah * hargaSatuan };
+  return { jumlah, hargaSatuan, hargaTotal: hargaTakaran(jumlah, hargaSatuan) };
 }
 
 /** What a line keeps of what it is of, from when it was written. */
@@ -131,6 +141,8 @@ export const barangTercatat = <B extends Barang>(
     ? {}
     : {
         satuan,
+        // What the other unit was is not known any more.
+        dihitungSatuan: false,
         durasi: barang.durasi === null ? null : durasiSatuan(satuan),
         tarifInternal: hargaSatuan,
         tarifEksternal: hargaSatuan,
@@ -275,7 +287,7 @@ export function totalPenggunaan(penambahan: readonly Pick<Penambahan, 'kdStatusP
       ...dulu,
       jamMulai: null,
       jamSelesai: null,
-      jlhPenggunaan: dulu.jlhPenggunaan + satu.jlhPenggunaan,
+      jlhPenggunaan: jumlahkan(dulu.jlhPenggunaan, satu.jlhPenggunaan),
       hargaTotal: dulu.hargaTotal + satu.hargaTotal,
     });
   }

@@ -11,7 +11,8 @@ export const BarisPenggunaanSchema = z.object({
   kdBarang: z.string(),
   namaBarang: z.string(),
   satuan: z.string().nullable(),
-  jlhPenggunaan: z.number().int(),
+  /** Of a material with up to three decimals (GAP-155), else whole. */
+  jlhPenggunaan: z.number(),
   jamMulai: z.string().nullable(),
   jamSelesai: z.string().nullable(),
   hargaSatuan: z.number().int(),

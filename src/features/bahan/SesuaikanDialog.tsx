@@ -1,10 +1,11 @@
-import { NumberInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { Bahan } from '#domain/bahan/master.ts';
 import { stokApi } from '#domain/bahan/stok.ts';
 import { formatNumber } from '#domain/core/format.ts';
 import { confirmDecision } from '#kit/dialog/confirm.tsx';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { RefusedNotice } from '#kit/form/RefusedNotice.tsx';
+import { TakaranField } from '#kit/field/TakaranField.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
 import { showSuccess } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
@@ -63,19 +64,12 @@ export function SesuaikanDialog({ dialog, bahan, onRefused }: SesuaikanDialogPro
         </>
       }
     >
-      <NumberInput
+      <TakaranField
         {...form.field('jmlStok')}
         label={labels.jmlStok}
         withAsterisk
-        thousandSeparator="."
-        decimalSeparator=","
-        allowDecimal={false}
-        allowNegative={false}
-        hideControls
-        inputMode="numeric"
-        rightSection={<span>{satuan}</span>}
+        unit={<span>{satuan}</span>}
         rightSectionWidth={64}
-        onChange={(typed) => form.field('jmlStok').onChange(typed === '' ? '' : Number(typed))}
       />
       <TextInput
         {...form.field('alasan')}

@@ -6,6 +6,7 @@ import { stokApi, type PergerakanStok } from '#domain/bahan/stok.ts';
 import { perhatian } from '#domain/barang/perhatian.ts';
 import { useHariIni } from '#data/antrean.ts';
 import { formatNumber } from '#domain/core/format.ts';
+import { jumlahkan } from '#domain/core/takaran.ts';
 import { useOrang } from '#data/app.ts';
 import { useLive } from '#data/use-live.ts';
 import { DateText } from '#kit/text/DateText.tsx';
@@ -123,7 +124,7 @@ function Pergerakan({ bahan }: { bahan: Bahan }) {
 const kolomPergerakan: readonly FileColumn<PergerakanStok>[] = [
   { title: 'Waktu', kind: 'waktu', value: ({ createdAt }) => createdAt },
   { title: 'Sebelum', kind: 'bilangan', value: ({ sebelum }) => sebelum },
-  { title: 'Perubahan', kind: 'bilangan', value: ({ sebelum, sesudah }) => sesudah - sebelum },
+  { title: 'Perubahan', kind: 'bilangan', value: ({ sebelum, sesudah }) => jumlahkan(sesudah, -sebelum) },
   { title: 'Sesudah', kind: 'bilangan', value: ({ sesudah }) => sesudah },
   { title: 'Satuan', value: ({ bahan }) => bahan.satuan },
   { title: 'Sebab', value: ({ sebab }) => sebab },
@@ -134,7 +135,7 @@ const kolomPergerakan: readonly FileColumn<PergerakanStok>[] = [
 
 /** 'Berkurang 40 mL dari 2.540', 'Bertambah 500 mL dari 0'. */
 const selisih = ({ sebelum, sesudah, bahan }: PergerakanStok): string =>
-  `${sesudah < sebelum ? 'Berkurang' : 'Bertambah'} ${formatNumber(Math.abs(sesudah - sebelum))} ${bahan.satuan} dari ${formatNumber(sebelum)}`;
+  `${sesudah < sebelum ? 'Berkurang' : 'Bertambah'} ${formatNumber(Math.abs(jumlahkan(sesudah, -sebelum)))} ${bahan.satuan} dari ${formatNumber(sebelum)}`;
 
 /** Why, and the research that moved it, for who has a page of it. */
 function Sebab({ gerak: { sebab, penelitian } }: { gerak: PergerakanStok }) {

@@ -81,12 +81,7 @@ export function MasterForm(props: MasterFormProps) {
               {Own ? (
                 <Own field={given} label={field.label} values={form.values} record={record} />
               ) : (
-                <MasterInput
-                  declared={field}
-                  field={given}
-                  filled={form.filledTimes}
-                  fixed={record !== null}
-                />
+                <MasterInput declared={field} field={given} fixed={record !== null} />
               )}
             </div>
           );

@@ -1,17 +1,16 @@
-import { NumberInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { MasterField } from '#domain/core/master.ts';
 import { DateField } from '#kit/field/DateField.tsx';
 import type { Field } from '#kit/field/field.ts';
 import { NoteField } from '#kit/field/NoteField.tsx';
 import { RadioField } from '#kit/field/RadioField.tsx';
 import { RupiahField } from '#kit/field/RupiahField.tsx';
+import { TakaranField } from '#kit/field/TakaranField.tsx';
 
 export type MasterInputProps = {
   declared: MasterField;
   /** A number is typed as one; every other field is text. */
   field: Field<string>;
-  /** Goes up when the form is filled anew. */
-  filled: number;
   /** It is there already: what is given once is only shown. */
   fixed: boolean;
 };
@@ -20,29 +19,22 @@ export type MasterInputProps = {
 export const helpBelow = ['label', 'input', 'error', 'description'] as const;
 
 /** The input of a field by its kind. */
-export function MasterInput({ declared, field, filled, fixed }: MasterInputProps) {
+export function MasterInput({ declared, field, fixed }: MasterInputProps) {
   const { label, kind, required, options, once } = declared;
   const shown = fixed && once !== undefined;
   const help = shown ? once : declared.help;
   if (kind === 'rupiah') return <RupiahField {...numberOf(field)} label={label} />;
   if (kind === 'tanggal') return <DateField {...field} label={label} />;
   if (kind === 'catatan') return <NoteField {...field} label={label} />;
-  if (kind === 'bilangan')
+  if (kind === 'takaran')
     return (
-      <NumberInput
-        key={filled}
+      <TakaranField
         {...numberOf(field)}
         label={label}
         description={help}
         inputWrapperOrder={[...helpBelow]}
         withAsterisk={required && !shown}
         disabled={shown}
-        thousandSeparator="."
-        decimalSeparator=","
-        allowDecimal={false}
-        allowNegative={false}
-        hideControls
-        inputMode="numeric"
       />
     );
   if (kind === 'pilihan' && options)
@@ -50,11 +42,12 @@ export function MasterInput({ declared, field, filled, fixed }: MasterInputProps
       <RadioField
         id={field.id}
         label={label}
+        description={help}
         withAsterisk={required}
         error={field.error}
         options={options.map((option) => ({ ...option, disabled: field.readOnly }))}
-        value={field.value}
-        onChange={field.onChange}
+        value={field.value as string | number}
+        onChange={field.onChange as (chosen: string | number) => void}
       />
     );
   return (

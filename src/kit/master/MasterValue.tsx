@@ -10,7 +10,7 @@ export function masterValue({ fields }: AnyMaster, name: string, record: MasterR
   const value = record[name];
   if (value === null || value === undefined || value === '') return null;
   if (kind === 'rupiah') return formatRupiah(value as number);
-  if (kind === 'bilangan')
+  if (kind === 'bilangan' || kind === 'takaran')
     return [formatNumber(value as number), unit && (record[unit] as string)].filter(Boolean).join(' ');
   if (kind === 'tanggal') return <DateText value={value as string} />;
   if (kind === 'kode') return <span className="mj-kode">{value as string}</span>;

@@ -69,7 +69,7 @@ function shownAs(
     return moneyColumn(title, (record) => record[name] as number, { from: lesser, width: 6 });
   if (field.kind === 'tanggal')
     return dateColumn(title, (record) => record[name] as string, { from: 'luas' });
-  if (field.kind === 'bilangan')
+  if (field.kind === 'bilangan' || field.kind === 'takaran')
     return {
       title,
       width: 6,

@@ -11,7 +11,10 @@ export function masterValues(
   record: MasterRecord | null,
   laboratory: string,
 ): MasterValues {
-  const fields = fieldsOf(master).map(([name]) => [name, (record?.[name] ?? '') as string | number]);
+  const fields = fieldsOf(master).map(([name, { initial = '' }]) => [
+    name,
+    (record ? (record[name] ?? '') : initial) as string | number,
+  ]);
   return {
     ...(Object.fromEntries(fields) as MasterValues),
     idLaboratorium: record ? String(record.idLaboratorium) : laboratory,
@@ -40,7 +43,7 @@ export function plainValue(master: AnyMaster, name: string, value: unknown): str
 function plain({ kind, options }: MasterField, value: unknown): string {
   if (value === '' || value === null || value === undefined) return 'kosong';
   if (kind === 'rupiah') return formatRupiah(value as number);
-  if (kind === 'bilangan') return formatNumber(value as number);
+  if (kind === 'bilangan' || kind === 'takaran') return formatNumber(value as number);
   if (kind === 'tanggal') return formatDate(value as string);
   return options?.find((option) => option.value === value)?.label ?? String(value as string);
 }

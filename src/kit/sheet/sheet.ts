@@ -61,5 +61,7 @@ export function sheetFileName(words: readonly string[], day: string, format: She
 }
 
 /** How a file shows a field. */
-export const sheetKindOf = ({ kind }: Pick<MasterField, 'kind'>): SheetKind =>
-  kind === 'rupiah' || kind === 'bilangan' || kind === 'tanggal' ? kind : 'teks';
+export function sheetKindOf({ kind }: Pick<MasterField, 'kind'>): SheetKind {
+  if (kind === 'takaran') return 'bilangan';
+  return kind === 'rupiah' || kind === 'bilangan' || kind === 'tanggal' ? kind : 'teks';
+}

@@ -34,7 +34,7 @@ type Written = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 /** Month names in Indonesian whatever the language of Excel: 421 is its number for it. */
 const formats: Record<SheetKind, string> = {
   teks: '@',
-  bilangan: '#,##0.##',
+  bilangan: '#,##0.###',
   rupiah: '"Rp "#,##0;-"Rp "#,##0',
   tanggal: '[$-421]d mmmm yyyy',
   waktu: '[$-421]d mmmm yyyy hh:mm',
@@ -135,8 +135,11 @@ const toCsv = (sheet: Sheet): Written => writeCsvStream(lines(sheet, fieldOf), {
 
 function fieldOf(value: SheetValue, kind: SheetKind): string {
   if (value === null || value === undefined) return '';
-  // A number of ours is none that anybody could have typed.
-  if (typeof value === 'number') return String(value).replace('.', ',');
+  // A number of ours is none that anybody could have typed. '12,125' may be twelve thousand; '12,1250' is not (impor-nilai.ts).
+  if (typeof value === 'number')
+    return String(value)
+      .replace('.', ',')
+      .replace(/,\d{3}$/, '$&0');
   if (isDay(value) || !isTime(value, kind)) return neutral(value);
   const moment = new Date(value);
   return kind === 'tanggal' ? jakartaDay(moment) : `${jakartaDay(moment)} ${jakartaTime(moment)}`;

@@ -13,6 +13,8 @@ import {
   persen,
   saat,
   salahSatu,
+  takaran,
+  takaranTerkecil,
   tanggal,
   teks,
   teksOpsional,
@@ -33,6 +35,7 @@ describe('[MSG-02] a required field that is empty', () => {
     ['digit', digit(10, 14)],
     ['bilangan', bilangan()],
     ['persen', persen()],
+    ['takaran', takaran()],
     ['salahSatu', salahSatu(1, 2)],
     ['flag', flag()],
     ['uuid', uuid()],
@@ -47,6 +50,7 @@ describe('[MSG-02] a required field that is empty', () => {
     ['digit', digit(0, 14)],
     ['bilangan', bilangan()],
     ['persen', persen()],
+    ['takaran', takaran()],
   ])('blank %s is empty', (_name, schema) => expect(read(schema, ' \t\n ')).toBe(kosong));
 
   test('what no sentence of its own covers is told in Indonesian too', () => {
@@ -88,6 +92,37 @@ describe('[MSG-03] a numeric field', () => {
     [',5', angka],
     [true, angka],
   ])('a part of a hundred: %s is %s', (value, hasil) => expect(read(persen(), value)).toBe(hasil));
+  const lebih = 'Paling banyak tiga angka di belakang koma.';
+  test.each([
+    [0, 0],
+    [0.125, 0.125],
+    ['0.125', 0.125],
+    [' 12.5 ', 12.5],
+    ['1500', 1500],
+    [0.1 + 0.2, lebih],
+    ['0.0001', lebih],
+    [-0.5, 'Kolom minimal 0'],
+    ['2147483648', 'Kolom maksimal 2.147.483.647'],
+    ['0,5', angka],
+    ['.5', angka],
+    ['5.', angka],
+    ['x5', angka],
+    ['1,500', 'Dapat dibaca dua cara. Tulis 1500 bila ribuan, atau 1,5000 bila desimal.'],
+    ['x1,500', angka],
+    ['1,5000', angka],
+    [true, angka],
+  ])('[GAP-155] an amount of a material: %s is %s', (value, hasil) =>
+    expect(read(takaran(), value)).toBe(hasil),
+  );
+  test('[GAP-155] what is used is more than nothing', () => {
+    for (const nihil of [0, '0', -1, '0.000'])
+      expect(read(takaran(takaranTerkecil, 10), nihil)).toBe('Isi lebih dari 0.');
+    expect([0.001, 10, 10.001].map((value) => read(takaran(takaranTerkecil, 10), value))).toEqual([
+      0.001,
+      10,
+      'Kolom maksimal 10',
+    ]);
+  });
   test('holds no more than a column does', () => {
     expect(read(bilangan(), 2_147_483_647)).toBe(2_147_483_647);
     expect(read(bilangan(), '2147483648')).toBe('Kolom maksimal 2.147.483.647');

@@ -31,9 +31,11 @@ describe('a cell of a file is what its form would hold', () => {
     ['bilangan', '0.250', 0.25],
     ['bilangan', '0,250', 0.25],
     ['bilangan', '1234,567', 1234.567],
+    ['takaran', '12,1250', 12.125],
     ['bilangan', '1,5000', 1.5],
     // What an English Excel may have meant otherwise is left for a person to say.
     ['bilangan', '1,500', '1,500'],
+    ['takaran', '12,125', '12,125'],
     ['bilangan', '-125,000', '-125,000'],
     ['rupiah', 'Rp 1,500', 'Rp 1,500'],
     // What is no number stays as it was written, for the form to say so.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
-  isianBilangan,
+  isianTakaran,
   isianCatatan,
   isianKode,
   isianKodeOtomatis,
@@ -24,7 +24,7 @@ const lemari = master({
   fields: {
     kdLemari: isianKode('Kode lemari'),
     namaLemari: isianTeks('Nama lemari'),
-    rak: { ...isianBilangan('Rak'), once: 'Diubah dengan Tata ulang' },
+    rak: { ...isianTakaran('Rak'), once: 'Diubah dengan Tata ulang' },
     harga: isianRupiah('Harga'),
     dibeli: isianTanggal('Dibeli'),
     keterangan: isianCatatan('Keterangan'),
@@ -70,7 +70,7 @@ describe('a field of a kind', () => {
     ],
     ['text', isianTeks('A'), 'teks', true, 'x'.repeat(201), 'Kolom maksimal 200 karakter'],
     ['remark', isianCatatan('A'), 'catatan', false, '', null],
-    ['number', isianBilangan('A'), 'bilangan', true, '7', 7],
+    ['amount', isianTakaran('A'), 'takaran', true, '7.125', 7.125],
     ['rupiah', isianRupiah('A'), 'rupiah', true, '-1', 'Kolom minimal 0'],
     ['day', isianTanggal('A'), 'tanggal', true, '2026-02-30', 'Tanggal tidak sah.'],
   ])('%s', (_nama, field, kind, required, nilai, hasil) => {
@@ -80,16 +80,9 @@ describe('a field of a kind', () => {
     expect(error ? error.issues[0]!.message : data).toBe(hasil);
   });
 
-  test.each([
-    isianKode,
-    isianKodeOtomatis,
-    isianTeks,
-    isianCatatan,
-    isianBilangan,
-    isianRupiah,
-    isianTanggal,
-  ])('says more where more is to be said (%#)', (isian) =>
-    expect(isian('A', { help: 'Boleh kosong' }).help).toBe('Boleh kosong'),
+  test.each([isianKode, isianKodeOtomatis, isianTeks, isianCatatan, isianTakaran, isianRupiah, isianTanggal])(
+    'says more where more is to be said (%#)',
+    (isian) => expect(isian('A', { help: 'Boleh kosong' }).help).toBe('Boleh kosong'),
   );
 
   test.each([
@@ -97,7 +90,7 @@ describe('a field of a kind', () => {
     [isianKodeOtomatis, 'x', null],
     [isianTeks, 'x', null],
     [isianCatatan, null, 7],
-    [isianBilangan, 7, 7.5],
+    [isianTakaran, 7.5, '7'],
     [isianRupiah, 7, 7.5],
     [isianTanggal, null, 7],
   ])('is answered as it is kept (%#)', (isian, sah, keliru) => {

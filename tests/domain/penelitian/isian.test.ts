@@ -148,11 +148,11 @@ test.each<[string, z.ZodType, object, string]>([
 
 test.each<[string, z.ZodType, (nilai: unknown) => object, string, unknown[]]>([
   [
-    '[USAGE-05, USAGE-10] an amount',
+    '[USAGE-05, USAGE-10, GAP-155] an amount',
     TambahBody,
     (jlhPenggunaan) => ({ ...tambah, penggunaan: [{ ...baris, jlhPenggunaan }] }),
     'penggunaan.0.jlhPenggunaan',
-    [0, -1, 'dua', 1.5],
+    [0, -1, 'dua', 1.5005],
   ],
   [
     '[USAGE-07, GAP-72] an hour',

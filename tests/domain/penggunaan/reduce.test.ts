@@ -162,6 +162,16 @@ describe('[GAP-15] what is left of a material', () => {
     });
   });
 
+  test('[GAP-155] to the thousandth', () => {
+    const sepersepuluh = tulisan(penggunaanApi.tambah, {
+      uuidPenelitian: uuidv7(),
+      tglPenggunaan: '2026-11-21',
+      penggunaan: [{ idJenisBarang: 2, idBarang: metanol.id, jlhPenggunaan: 0.1 }],
+    });
+    const tiga = [sepersepuluh, sepersepuluh, sepersepuluh];
+    expect(denganPerkiraan(bahan({ jmlStok: 0.3 }), tiga)).toMatchObject({ jmlStok: 0, perkiraan: true });
+  });
+
   test('of tools, and of what has no stock, nothing is counted', () => {
     for (const satu of [gelas, bahan({ jmlStok: null }), { ...kckt, id: 21, jmlStok: 9 }])
       expect(denganPerkiraan(satu, [catat])).toEqual({ ...satu, perkiraan: false });

@@ -28,9 +28,10 @@ const metanol = bahan();
 const kckt = instrumen(31, 'menit');
 const spektro = instrumen(32, 'formula', { tarifInternal: 25_000 });
 const pembaca = instrumen(33, 'plate', { tarifInternal: 40_000 });
+const parasetamol = bahan({ id: 23, satuan: 'tablet', dihitungSatuan: true });
 const milikLain = bahan({ id: 22, idLaboratorium: 4 });
 const barang = new Map(
-  [gelas, metanol, kckt, spektro, pembaca, milikLain].map((satu) => [kunciBarang(satu), satu]),
+  [gelas, metanol, kckt, spektro, pembaca, parasetamol, milikLain].map((satu) => [kunciBarang(satu), satu]),
 );
 
 const pokok = { idLaboratorium: 7, tglMulai: '2026-11-20', tglSelesai: '2026-12-20' };
@@ -92,6 +93,23 @@ describe('the lines of an addition', () => {
         dari(pembaca, { jlhPenggunaan: 2, ...pukul('09:00', '10:00') }),
       ],
       {},
+    ],
+    [
+      '[GAP-155] half of what is whole',
+      [
+        dari(gelas, { jlhPenggunaan: 0.5 }),
+        dari(metanol, { jlhPenggunaan: 0.5 }),
+        dari(spektro, { jlhPenggunaan: 1.5 }),
+        dari(pembaca, { jlhPenggunaan: 1.5, ...pukul('09:00', '10:00') }),
+      ],
+      Object.fromEntries(
+        [0, 2, 3].map((ke) => [`penggunaan[${ke}][jlh_penggunaan]`, 'Isi dengan bilangan bulat.']),
+      ),
+    ],
+    [
+      '[GAP-155] less than a piece',
+      [dari(parasetamol, { jlhPenggunaan: 0.999 }), dari(parasetamol, { jlhPenggunaan: 1 })],
+      { 'penggunaan[0][jlh_penggunaan]': 'Paling sedikit 1 tablet.' },
     ],
     ['[USAGE-05] no amount', [dari(metanol)], { 'penggunaan[0][jlh_penggunaan]': kosong }],
     [
@@ -339,6 +357,9 @@ describe('[GAP-13, GAP-14] a thing as a line has it', () => {
     const satu = barangTercatat(metanol, { ...lama, satuan: metanol.satuan });
     expect(satu).toEqual({ ...metanol, kdBarang: 'I-001', namaBarang: 'HPLC' });
     expect(barangTercatat(metanol, { ...lama, satuan: 'mL' })).toMatchObject({ durasi: null, jmlStok: 100 });
+    // Nobody knows any more whether the other unit was a piece.
+    expect(barangTercatat(parasetamol, { ...lama, satuan: 'tablet' }).dihitungSatuan).toBe(true);
+    expect(barangTercatat(parasetamol, { ...lama, satuan: 'strip' }).dihitungSatuan).toBe(false);
   });
 
   it('where lines have it; the others as they are, and nothing that is not known', () => {
@@ -437,6 +458,11 @@ describe('what a research used', () => {
     expect(baris[1]).toMatchObject({ namaBarang: 'Metanol', jamMulai: null, jamSelesai: null });
     expect(total).toBe(68_000);
     expect(totalPenggunaan([])).toEqual({ baris: [], total: 0 });
+    const sedikit = [0.1, 0.2].map((jlhPenggunaan) => barisPakai({ jlhPenggunaan, hargaTotal: 250 }));
+    expect(totalPenggunaan([penambahan(12, { baris: sedikit })])).toMatchObject({
+      baris: [{ jlhPenggunaan: 0.3 }], // GAP-155
+      total: 500,
+    });
   });
 
   test.each([

@@ -50,7 +50,7 @@ describe('what was looked at', () => {
   const isi = Object.fromEntries(
     columnsOf(bahan).map(([name, { kind }]) => [
       name,
-      { bilangan: 1250, rupiah: 1_500_000, tanggal: '2027-08-31' }[kind as 'rupiah'] ?? `Isi ${name}`,
+      { takaran: 1250.125, rupiah: 1_500_000, tanggal: '2027-08-31' }[kind as 'rupiah'] ?? `Isi ${name}`,
     ]),
   );
   const baris = Array.from({ length: 5000 }, (_, at) => ({
@@ -101,7 +101,7 @@ describe('what was looked at', () => {
     expect(Object.keys(facts)).toEqual(columnsOf(bahan).map(([, { label }]) => label));
     expect(facts).toMatchObject({
       Laboratorium: 'Kimia Farmasi',
-      Limit: '1.250',
+      Limit: '1.250,125',
       'Harga internal': 'Rp 1.500.000',
       'Tanggal expired': '31 Agustus 2027',
     });

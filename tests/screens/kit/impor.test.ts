@@ -33,6 +33,7 @@ const recordOf = (master: AnyMaster): MasterRecord => {
   const of = { kode: '0012', teks: '-5 °C "tetap"', catatan: '=1+1\nbaris; kedua', tautan: 'https://a.id/x' };
   const values = Object.entries(master.fields).map(([name, { kind, options, generated }]) => {
     if (kind === 'bilangan' || kind === 'rupiah') return [name, generated ? 30 : 1250];
+    if (kind === 'takaran') return [name, 12.125]; // GAP-155
     if (kind === 'tanggal') return [name, name === 'tglKalibrasiSelanjutnya' ? '2028-01-02' : '2027-08-31'];
     if (kind === 'pilihan') return [name, options?.[0]?.value ?? 'mL'];
     return [name, name === 'casNumber' ? '75-05-8' : of[kind]];

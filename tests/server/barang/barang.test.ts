@@ -169,6 +169,7 @@ describe('what devices keep', () => {
         kdBarang: '7-A-01',
         namaBarang: 'Labu takar 10 mL',
         satuan: null,
+        dihitungSatuan: false,
         tarifInternal: 0,
         tarifEksternal: 0,
         jmlStok: null,

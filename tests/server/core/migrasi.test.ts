@@ -156,3 +156,34 @@ test('lines of usage, letters and results of before keep what they were written 
   ]);
   await close();
 });
+
+test('[GAP-155] amounts of before stay what they are and may be parted from now on; units that are pieces by their name are', async () => {
+  const { db, close } = await dariSebelum(
+    15,
+    `insert into laboratorium (id, kd_laboratorium, nama_laboratorium) values (7, 'LPOMK', 'LPOMK');
+     insert into satuan (uuid, laboratorium_id, kd, nama)
+     select gen_random_uuid(), 7, nama, nama from unnest(array['mL', 'Tablet', 'strip', 'botol']) nama;
+     insert into bahan (id, uuid, laboratorium_id, kd, nama, satuan, min_stok, jml_stok, tarif_internal, tarif_eksternal)
+     values (1, gen_random_uuid(), 7, 'B-1', 'Metanol', 'mL', 5, 2147483647, 1, 1);
+     insert into pergerakan_stok (id, bahan_id, sebelum, sesudah, sebab, created_at)
+     values ('${satu}', 1, 0, 2147483647, 'Stok awal', now());`,
+  );
+  const potong = (banyak: number) =>
+    db.execute(sql`update bahan set jml_stok = jml_stok - ${banyak}::numeric`);
+  expect(await rows(db, sql`select min_stok::text as batas, jml_stok::text as stok from bahan`)).toEqual([
+    { batas: '5.000', stok: '2147483647.000' },
+  ]);
+  await potong(0.001);
+  expect(await rows(db, sql`select jml_stok::text as stok from bahan`)).toEqual([{ stok: '2147483646.999' }]);
+  await expect(potong(2_147_483_647)).rejects.toMatchObject({
+    cause: { constraint: 'bahan_stok_tidak_negatif' },
+  });
+  expect(await rows(db, sql`select sesudah::text as sesudah from pergerakan_stok`)).toEqual([
+    { sesudah: '2147483647.000' },
+  ]);
+  expect(await rows(db, sql`select nama from satuan where dihitung_satuan order by nama`)).toEqual([
+    { nama: 'Tablet' },
+    { nama: 'strip' },
+  ]);
+  await close();
+});

@@ -19,6 +19,7 @@ export const bahan = (over: Partial<Barang> = {}): Barang =>
     kdBarang: 'B-021',
     namaBarang: 'Metanol',
     satuan: 'gram',
+    dihitungSatuan: false,
     tarifInternal: 2500,
     tarifEksternal: 4000,
     jmlStok: 100,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Barang } from '#domain/barang/schema.ts';
+import { jumlahkan } from '#domain/core/takaran.ts';
 import type { Db } from '#server/core/database.ts';
 import { akunDari } from '#server/db/demo/akun.ts';
 import { geserHari, idPada, type Kalender } from '#server/db/demo/waktu.ts';
@@ -104,7 +105,7 @@ export async function simpanPergerakan(
   await db.insert(pergerakanStok).values(
     urut.map(({ bahanId, jumlah, koreksi, aktor, saat, penelitianId, nomor }, at) => {
       const sebelum = sisa.get(bahanId)!;
-      const sesudah = sebelum - jumlah;
+      const sesudah = jumlahkan(sebelum, -jumlah);
       if (sesudah < 0) throw new Error(`material ${bahanId} runs out at ${saat.toISOString()}`);
       sisa.set(bahanId, sesudah);
       return {
@@ -129,6 +130,6 @@ export async function simpanPergerakan(
     saat: gerak.at(-1)!.saat,
   }));
   await db.execute(sql`update bahan set jml_stok = akhir.stok, rev = bahan.rev + akhir.banyak, updated_at = akhir.saat
-    from jsonb_to_recordset(${JSON.stringify(akhir)}::jsonb) as akhir(id int, stok int, banyak int, saat timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(akhir)}::jsonb) as akhir(id int, stok numeric, banyak int, saat timestamptz)
     where akhir.id = bahan.id`);
 }

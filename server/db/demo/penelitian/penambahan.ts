@@ -2,6 +2,7 @@ import { jumlahUnit, tarifBarang } from '#domain/barang/rules.ts';
 import { jenisBarang, type Barang } from '#domain/barang/schema.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { formatDate } from '#domain/core/format.ts';
+import { hargaTakaran, jumlahkan } from '#domain/core/takaran.ts';
 import { follow } from '#domain/core/workflow.ts';
 import { catatanPengecualian, dapatMengecualikan, yangLewat } from '#domain/penggunaan/pengecualian.ts';
 import { hariSetelah, memesanWaktu, periksaBarisPenggunaan, periksaHari } from '#domain/penggunaan/rules.ts';
@@ -210,7 +211,7 @@ function berlakukan(satu: PerjalananPenelitian, tambahan: Tambahan, panggung: Pa
 function hargai(baris: readonly BarisPakai[]): void {
   for (const line of baris) {
     line.hargaSatuan = line.hargaDiminta;
-    line.hargaTotal = line.hargaDiminta * line.jumlah;
+    line.hargaTotal = hargaTakaran(line.jumlah, line.hargaDiminta);
   }
 }
 
@@ -279,7 +280,7 @@ function selisih(lama: readonly BarisPakai[], baru: readonly BarisPakai[]): Bari
   }));
   const perBarang = Map.groupBy([...tanpa, ...baru], ({ barang }) => barang.uuid);
   return [...perBarang.values()].flatMap((lines) => {
-    const jumlah = lines.reduce((sum, line) => sum + line.jumlah, 0);
+    const jumlah = jumlahkan(...lines.map((line) => line.jumlah));
     const hargaTotal = lines.reduce((sum, line) => sum + line.hargaTotal!, 0);
     return jumlah === 0 ? [] : [{ ...lines.at(-1)!, jumlah, hargaTotal }];
   });

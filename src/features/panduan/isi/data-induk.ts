@@ -28,7 +28,7 @@ export const dataInduk: Bagian = {
       halaman: ['/bahan'],
       langkah: [
         'Buka **Bahan**. Yang stoknya sampai **Limit**, mendekati, atau melewati tanggal expired ditandai dan dihitung di menu.',
-        'Bahan baru memerlukan satuan; satuan diurus di tab **Satuan**.',
+        'Bahan baru memerlukan satuan; satuan diurus di tab **Satuan**. Pilih **Dihitung satuan** untuk benda yang tidak dibagi, misalnya tablet; yang lain boleh dipakai kurang dari 1, misalnya 0,5 mL.',
         'Tekan **Stok dan pergerakannya** untuk melihat setiap perubahan: kapan, oleh siapa, karena apa, sebelum dan sesudahnya.',
         'Hasil hitung di rak berbeda? Tekan **Sesuaikan stok**, isi jumlah yang ada dan alasannya.',
       ],

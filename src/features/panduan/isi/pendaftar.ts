@@ -49,7 +49,7 @@ export const pendaftar: Bagian = {
       halaman: ['/pendaftaran/edit', '/pendaftaran/detail'],
       langkah: [
         'Buka **Pendaftaran** dan tekan **Penggunaan** pada penelitian yang berlangsung.',
-        'Tekan **Tambah penggunaan**, pilih barang dan jumlahnya. Untuk instrumen, pilih juga waktunya; yang sudah dipakai orang lain tampak di sampingnya.',
+        'Tekan **Tambah penggunaan**, pilih barang dan jumlahnya; jumlah bahan boleh pecahan dengan koma, misalnya 0,5. Untuk instrumen, pilih juga waktunya; yang sudah dipakai orang lain tampak di sampingnya.',
         'Laboran memeriksa setiap penambahan. Yang perlu diperbaiki kembali kepada Anda dengan catatannya.',
         'Setelah semuanya selesai dan lunas, isi survei lalu tekan **Selesai penggunaan**.',
       ],

@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect, NumberInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { perhatian } from '#domain/barang/perhatian.ts';
 import { caraHitung } from '#domain/barang/rules.ts';
-import { namaJenisBarang, type IdJenisBarang } from '#domain/barang/schema.ts';
+import { jenisBarang, namaJenisBarang, type IdJenisBarang } from '#domain/barang/schema.ts';
 import { formatRupiah } from '#domain/core/format.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
@@ -12,6 +12,7 @@ import { focusField } from '#kit/field/focus-field.ts';
 import type { RecordForm } from '#kit/form/record-form.ts';
 import { SelectField } from '#kit/field/SelectField.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
+import { TakaranField } from '#kit/field/TakaranField.tsx';
 import { TimeField } from '#kit/field/TimeField.tsx';
 import {
   hargaSatuan,
@@ -148,11 +149,18 @@ type JumlahProps = { ke: number; form: RecordForm<IsianPenambahan>; barang: Bara
 function Jumlah({ ke, form, barang }: JumlahProps) {
   const field = form.field(`penggunaan[${ke}][jlhPenggunaan]`);
   const satuan = satuanJumlah(barang);
+  const sama = {
+    label: 'Jumlah',
+    withAsterisk: true,
+    rightSectionWidth: `${Math.max(2, satuan.length * 0.6 + 1.25)}rem`,
+  };
+  const unit = <span className={classes.unit}>{satuan}</span>;
+  // GAP-155
+  if (barang.idJenisBarang === jenisBarang.bahan) return <TakaranField {...field} {...sama} unit={unit} />;
   return (
     <NumberInput
       {...field}
-      label="Jumlah"
-      withAsterisk
+      {...sama}
       min={1}
       max={1_000_000}
       clampBehavior="none"
@@ -162,8 +170,7 @@ function Jumlah({ ke, form, barang }: JumlahProps) {
       decimalSeparator=","
       inputMode="numeric"
       hideControls
-      rightSection={<span className={classes.unit}>{satuan}</span>}
-      rightSectionWidth={`${Math.max(2, satuan.length * 0.6 + 1.25)}rem`}
+      rightSection={unit}
       rightSectionPointerEvents="none"
       onChange={(value) => field.onChange(value === '' ? '' : Number(value))}
     />

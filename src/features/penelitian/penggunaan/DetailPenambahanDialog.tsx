@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { formatRupiah } from '#domain/core/format.ts';
+import { formatNumber, formatRupiah } from '#domain/core/format.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
@@ -63,9 +63,9 @@ export function IsiPenambahan({ penambahan, giliran }: Omit<DetailPenambahanDial
             </span>
             <span className={classes.price}>
               {formatRupiah(satu.hargaTotal)}
-              {satu.hargaTotal > 0 && satu.jlhPenggunaan > 1 ? (
+              {satu.hargaTotal > 0 && satu.jlhPenggunaan !== 1 ? (
                 <small>
-                  {satu.jlhPenggunaan} × {formatRupiah(satu.hargaSatuan)}
+                  {formatNumber(satu.jlhPenggunaan)} × {formatRupiah(satu.hargaSatuan)}
                 </small>
               ) : null}
             </span>

@@ -2,6 +2,7 @@ import { perhatian } from '#domain/barang/perhatian.ts';
 import { tarifBarang } from '#domain/barang/rules.ts';
 import { jenisBarang, namaJenisBarang, type Barang, type IdJenisBarang } from '#domain/barang/schema.ts';
 import { formatNumber, formatRupiah } from '#domain/core/format.ts';
+import { jumlahkan } from '#domain/core/takaran.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import type { BarangTampak } from '#domain/penelitian/perkiraan.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
@@ -36,11 +37,13 @@ export function melebihiStok(
 ): boolean {
   if (jmlStok === null) return false;
   const jumlah = (semua: typeof penggunaan) =>
-    semua
-      .filter((satu) => satu.idJenisBarang === idJenisBarang && satu.idBarang === id)
-      .reduce((sum, { jlhPenggunaan }) => sum + Number(jlhPenggunaan), 0);
+    jumlahkan(
+      ...semua
+        .filter((satu) => satu.idJenisBarang === idJenisBarang && satu.idBarang === id)
+        .map(({ jlhPenggunaan }) => Number(jlhPenggunaan)),
+    );
   const disetujui = milik?.kdStatusPengajuan === penambahanWorkflow.states.disetujui.code;
-  return jumlah(penggunaan) > jmlStok + (disetujui ? jumlah(milik.baris) : 0);
+  return jumlah(penggunaan) > jumlahkan(jmlStok, disetujui ? jumlah(milik.baris) : 0);
 }
 
 /** One of a list of choices: found by name or code, told apart by code, price and stock. */

@@ -1,4 +1,5 @@
 import { kunciBarang, type Barang } from '#domain/barang/schema.ts';
+import { jumlahkan } from '#domain/core/takaran.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { dapatMengecualikan, yangLewat } from '#domain/penggunaan/pengecualian.ts';
@@ -29,14 +30,14 @@ export function lewatTanggalIsian(
   const dahulu = (satu: Barang): number =>
     cara === 'koreksi'
       ? jumlahkan(
-          (penambahan?.baris ?? [])
+          ...(penambahan?.baris ?? [])
             .filter(({ idJenisBarang, idBarang }) => sama(satu, { idJenisBarang, id: idBarang }))
             .map(({ jlhPenggunaan }) => jlhPenggunaan),
         )
       : 0;
   const kini = (satu: Barang): number =>
     jumlahkan(
-      isian.penggunaan
+      ...isian.penggunaan
         .filter((baris) => barangDari(baris, barang) === satu)
         .map((baris) => hargaIsian(baris, barang, record.golonganTarif)?.jumlah ?? 0),
     );
@@ -51,6 +52,5 @@ export function lewatTanggalIsian(
   return { lewat, boleh: dapatMengecualikan(keadaan, actor) };
 }
 
-const jumlahkan = (semua: readonly number[]): number => semua.reduce((sum, satu) => sum + satu, 0);
 const sama = (a: Parameters<typeof kunciBarang>[0], b: Parameters<typeof kunciBarang>[0]): boolean =>
   kunciBarang(a) === kunciBarang(b);

@@ -42,7 +42,7 @@ export const biologiFarmasi: readonly NaskahPenelitian[] = [
       setujui(1),
       ...lunasi,
       4,
-      tambah([sejumlah('2-004', 30), selama('BF-I03', '09:00', '11:00', 3)]),
+      tambah([sejumlah('2-004', 12.5), selama('BF-I03', '09:00', '11:00', 3)]),
       1,
       setujui(2),
       'invoice',
