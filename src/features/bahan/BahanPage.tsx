@@ -8,9 +8,9 @@ import { satuanMaster } from '#domain/satuan/master.ts';
 import type { MasterRecord } from '#kit/master/master.ts';
 import { MasterListPage } from '#kit/master/MasterListPage.tsx';
 import { paths } from '#paths';
-import { KodeBahanInput, SatuanInput } from './IsianBahan.tsx';
+import { KodeBahanInput, SatuanInput, StokInput } from './IsianBahan.tsx';
 
-const isian = { kdBahan: KodeBahanInput, satuan: SatuanInput };
+const isian = { kdBahan: KodeBahanInput, satuan: SatuanInput, jmlStok: StokInput };
 const judul = { tglExpired: 'Expired' };
 
 /** The materials of a laboratory and what they are counted in (MASTER-05, MASTER-06). */

@@ -1,10 +1,12 @@
-import { TextInput } from '@mantine/core';
-import { awalanKodeBahan } from '#domain/bahan/master.ts';
+import { Link } from 'react-router-dom';
+import { Anchor, TextInput } from '@mantine/core';
+import { awalanKodeBahan, bahanMaster } from '#domain/bahan/master.ts';
 import type { MasterRow } from '#domain/core/master.ts';
 import { satuanMaster } from '#domain/satuan/master.ts';
 import { useAcuan } from '#data/acuan.ts';
 import { useLive } from '#data/use-live.ts';
-import { helpBelow } from '#kit/master/MasterInput.tsx';
+import { paths } from '#paths';
+import { helpBelow, MasterInput } from '#kit/master/MasterInput.tsx';
 import type { OwnInputProps } from '#kit/master/MasterForm.tsx';
 import { SelectField } from '#kit/field/SelectField.tsx';
 
@@ -53,3 +55,15 @@ export function SatuanInput({ field: { onChange, ...field }, label, values, reco
     />
   );
 }
+
+/** The stock of a new material; of one that is there it is shown, and where it is corrected (GAP-143). */
+export const StokInput = ({ field, record }: OwnInputProps) => (
+  <>
+    <MasterInput declared={bahanMaster.fields.jmlStok} field={field} fixed={record !== null} />
+    {record ? (
+      <Anchor component={Link} size="sm" to={paths.bahan.stok(record.uuid)}>
+        Sesuaikan stok
+      </Anchor>
+    ) : null}
+  </>
+);

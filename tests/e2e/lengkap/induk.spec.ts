@@ -74,28 +74,35 @@ test('[LIST-04, MASTER-01, MASTER-02, MASTER-05, MASTER-06, LIST-13, LIST-17, GA
   await periksa(page, 'detail bahan');
   await detail.getByRole('link', { name: 'Stok dan pergerakannya' }).click();
   await expect(page.getByRole('list', { name: 'Pergerakan stok' })).toContainText('Stok awal');
+  await page.goBack();
+  // The form of the material leads there too.
+  await detail.getByRole('link', { name: 'Edit' }).click();
+  await page
+    .getByRole('dialog', { name: 'Edit bahan' })
+    .getByRole('link', { name: 'Sesuaikan stok' })
+    .click();
   await periksa(page, 'stok');
   await page.getByRole('button', { name: 'Sesuaikan stok' }).click();
-  await isi(page, 'Jumlah yang dihitung', '1250');
+  await isi(page, 'Jumlah yang dihitung', '1.250,5');
   await isi(page, 'Alasan', 'Pembelian November');
   await page.getByRole('dialog').getByRole('button', { name: 'Sesuaikan stok' }).click();
   await expect(page.getByRole('dialog', { name: 'Simpan data yang diinputkan ?' })).toContainText(
-    'berubah dari 500 menjadi 1.250 mL',
+    'berubah dari 500 menjadi 1.250,5 mL',
   );
   await page.getByRole('button', { name: 'Ya, simpan' }).click();
   await expect(page.getByRole('list', { name: 'Pergerakan stok' })).toContainText('Pembelian November');
-  await expect(fakta(page, 'Qty')).toHaveText('1.250 mL');
+  await expect(fakta(page, 'Qty')).toHaveText('1.250,5 mL');
   await page.getByRole('button', { name: 'Unduh daftar' }).click();
   const menunggu = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV (.csv)' }).click();
   const [, ...gerak] = parseCsv(await readFile(await (await menunggu).path(), 'utf8'), { delimiter: ';' });
   expect(gerak.map((row) => row.slice(1, 6))).toEqual([
-    ['500', '750', '1250', 'mL', 'Pembelian November'],
+    ['500', '750,5', '1250,5', 'mL', 'Pembelian November'],
     ['0', '500', '500', 'mL', 'Stok awal'],
   ]);
 });
 
-test('[MASTER-10, MASTER-11, MASTER-18, LIST-15] on a phone a unit is made, renamed, switched off and taken away, but not once it is used', async ({
+test('[GAP-155, MASTER-10, MASTER-11, MASTER-18, LIST-15] on a phone a unit is made, renamed, switched off and taken away, but not once it is used', async ({
   tab,
   proses,
 }) => {
@@ -105,6 +112,7 @@ test('[MASTER-10, MASTER-11, MASTER-18, LIST-15] on a phone a unit is made, rena
   const dialog = page.getByRole('dialog', { name: 'Tambah satuan' });
   await dialog.getByLabel('Laboratorium').selectOption('Kimia Farmasi');
   await isi(page, 'Nama satuan', 'ampul');
+  await dialog.getByRole('radio', { name: 'Ya' }).check();
   await periksa(page, 'tambah satuan');
   await simpan(page);
   await expect(page.getByText('Data satuan berhasil disimpan')).toBeVisible();
@@ -118,6 +126,7 @@ test('[MASTER-10, MASTER-11, MASTER-18, LIST-15] on a phone a unit is made, rena
   await expect(page.getByText('Data satuan berhasil diupdate')).toBeVisible();
   await expect(kartu).toContainText('ampul 2 mL');
   await expect(kartu).toContainText('Tidak aktif');
+  await expect(kartu).toContainText('Ya');
 
   // Somebody begins to use another one while its question is open.
   await cari(page, 'botol');
