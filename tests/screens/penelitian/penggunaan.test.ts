@@ -29,6 +29,7 @@ import {
   kembaliKeliru,
   semuaKembali,
 } from '#features/penelitian/penggunaan/kembali.ts';
+import { kataKemungkinan, kemungkinanDitolak } from '#features/penelitian/penggunaan/kemungkinan.ts';
 import { kataPerbaikan } from '#features/penelitian/penggunaan/meja.ts';
 import { akibatSelesai, selesaiKeliru } from '#features/penelitian/penggunaan/selesai.ts';
 import { versiPenelitian } from '#features/penelitian/penggunaan/tulisan.ts';
@@ -257,6 +258,63 @@ it('an addition that asks for more of a material than is left is told so', () =>
     true,
   ]);
   expect(melebihiStok(bahan({ jmlStok: null }), [baris(99)], null), 'of tools there is no stock').toBe(false);
+});
+
+describe('[look.md] what this device knows to be refused is said before it is kept', () => {
+  const hari = record.tglMulai;
+  const terpakai = (over = {}) => ({
+    uuid: 'lain',
+    idLaboratorium: 7,
+    idInstrumen: titrator.id,
+    namaInstrumen: 'Titrator',
+    tanggal: hari,
+    jamMulai: '13:00',
+    jamSelesai: '14:30',
+    kdStatusPengajuan: 12,
+    milikSendiri: 0 as const,
+    nama: null,
+    uuidPenelitian: null,
+    tertunda: false,
+    ...over,
+  });
+  const dipesan = (jamMulai: string, jamSelesai: string) =>
+    baris({ idJenisBarang: 3, idBarang: titrator.id, jamMulai, jamSelesai });
+  const kata = (
+    penggunaan: IsianBaris[],
+    jadwal = [terpakai()],
+    milik: Parameters<typeof kemungkinanDitolak>[3] = null,
+  ) =>
+    kemungkinanDitolak({ tglPenggunaan: hari, penggunaan }, barang, jadwal, milik).map((satu) => satu.kata);
+
+  it('a material of which there is less, once, and a time that meets another', () => {
+    const stok = metanol.jmlStok!;
+    expect(kata([baris({ jlhPenggunaan: stok })])).toEqual([]);
+    expect(kata([baris({ jlhPenggunaan: stok }), baris({ jlhPenggunaan: 1 })])).toEqual([
+      expect.stringMatching(/^.+ melebihi stok, di perangkat ini tersisa/),
+    ]);
+    expect(kata([dipesan('13:30', '15:00')])).toEqual([
+      expect.stringContaining('sudah dipakai pukul 13:00 sampai 14:30'),
+    ]);
+  });
+
+  it('not a time of another day, of another instrument, beside it, or of its own lines', () => {
+    expect(kata([dipesan('14:30', '15:00')])).toEqual([]);
+    expect(kata([dipesan('13:30', '15:00')], [terpakai({ tanggal: '2026-01-01' })])).toEqual([]);
+    expect(kata([dipesan('13:30', '15:00')], [terpakai({ idInstrumen: 99 })])).toEqual([]);
+    const milik = penambahan(10, { baris: [barisPakai({ uuid: 'lain' })] });
+    expect(kata([dipesan('13:30', '15:00')], [terpakai()], milik)).toEqual([]);
+  });
+
+  it('an approval of one’s own that waits to be sent is judged by what it leaves', () => {
+    const sisa = new Map([[kunciBarang(metanol), { ...metanol, jmlStok: -1 }]]);
+    const satu = penambahan(12, { baris: [barisPakai({ jlhPenggunaan: 4 })] });
+    const isi = { tglPenggunaan: satu.tglPenggunaan, penggunaan: satu.baris };
+    expect(kataKemungkinan(kemungkinanDitolak(isi, sisa, [], satu))).toBe(
+      'Akan ditolak bila stok belum ditambah',
+    );
+    const cukup = new Map([[kunciBarang(metanol), { ...metanol, jmlStok: 0 }]]);
+    expect(kemungkinanDitolak(isi, cukup, [], satu)).toEqual([]);
+  });
 });
 
 describe('returned tools', () => {

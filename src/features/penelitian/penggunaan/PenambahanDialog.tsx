@@ -7,9 +7,11 @@ import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import { useOrang } from '#data/app.ts';
+import { bacaJadwalTampak } from '#data/jadwal.ts';
+import { usePemilik } from '#data/pendaftaran.ts';
 import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/text/Callout.tsx';
-import { confirmDecision, confirmSave } from '#kit/dialog/confirm.tsx';
+import { confirmDecision, confirmSave, openConfirm } from '#kit/dialog/confirm.tsx';
 import { DateField } from '#kit/field/DateField.tsx';
 import type { FieldErrors } from '#kit/field/field-errors.ts';
 import { focusField } from '#kit/field/focus-field.ts';
@@ -40,6 +42,7 @@ import {
   totalIsian,
   type IsianPenambahan,
 } from './isian.ts';
+import { kemungkinanDitolak } from './kemungkinan.ts';
 import { LewatTanggalField } from './LewatTanggalField.tsx';
 import { lewatTanggalIsian } from './lewat-tanggal.ts';
 import { labelTulisan, versiPenambahan } from './tulisan.ts';
@@ -176,10 +179,20 @@ function useFormPenambahan(
   { dialog, buka, tampilan, barang }: IsianProps,
   kini: Penambahan | null,
 ): RecordForm<IsianPenambahan> {
-  const { actor } = useOrang();
+  const { actor, db } = useOrang();
+  const pemilik = usePemilik();
   const { data } = tampilan;
   const { cara, perbaiki } = buka;
   const [baru] = useState(() => (kini ? isianDari(kini, data.uuid) : penambahanKosong(data, new Date())));
+  const bacaKemungkinan = async (isian: IsianPenambahan) => {
+    const hari = isian.tglPenggunaan;
+    const jadwal = await bacaJadwalTampak(db, pemilik, {
+      idLaboratorium: data.idLaboratorium,
+      dari: hari,
+      sampai: hari,
+    });
+    return kemungkinanDitolak(isian, barang.dikenal, jadwal, kini);
+  };
   const aksi = (flag: 1 | 2) => aksiCara(buka, flag, data, actor);
   const alasanKeliru = (isian: IsianPenambahan): FieldErrors =>
     lewatTanggalIsian(buka, isian, barang.dikenal, data, actor)?.boleh &&
@@ -202,12 +215,20 @@ function useFormPenambahan(
     }),
     version: kini ? versiPenambahan(tampilan, kini) : undefined,
     verdict: ({ flagPersetujuan }) => aksi(flagPersetujuan).verdict,
-    confirm: (isian) => {
+    confirm: async (isian) => {
       const total = totalIsian(isian, barang.dikenal, data.golonganTarif);
       const akibat = akibatCara(buka, isian, total, data, actor);
-      return akibat === null
-        ? confirmSave()
-        : confirmDecision(akibat, cara === 'verifikasi' && isian.flagPersetujuan === 2);
+      const ditolak = cara === 'verifikasi' && isian.flagPersetujuan === 2;
+      const kemungkinan = ditolak ? [] : await bacaKemungkinan(isian);
+      if (kemungkinan.length > 0)
+        return openConfirm({
+          title: 'Tetap simpan ?',
+          body: `Menurut data di perangkat ini server akan menolaknya: ${kemungkinan.map(({ kata }) => kata).join('; ')}.`,
+          ...(akibat === null ? {} : { consequence: akibat }),
+          confirmLabel: 'Tetap simpan',
+          cancelLabel: 'Perbaiki dahulu',
+        });
+      return akibat === null ? confirmSave() : confirmDecision(akibat, ditolak);
     },
     onSaved: (info) => {
       showSuccess(info, TOAST_LONG_MS);

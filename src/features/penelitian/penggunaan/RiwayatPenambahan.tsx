@@ -13,6 +13,7 @@ import { WaitingMark } from '#kit/notice/WriteMarks.tsx';
 import { BadgePenambahan } from '#features/penelitian/bagian/Badge.tsx';
 import { MasaPenggunaan } from '#features/penelitian/bagian/DaftarPenelitian.tsx';
 import { ringkasBarang } from './ringkas.ts';
+import { kataKemungkinan, useKemungkinanDitolak, type Kemungkinan } from './kemungkinan.ts';
 import { useBagianTertunda } from './tertunda.ts';
 import classes from './Riwayat.module.css';
 
@@ -27,6 +28,7 @@ export function RiwayatPenambahan({ tampilan, tambah, aksi }: RiwayatPenambahanP
   const { data } = tampilan;
   const { actor } = useOrang();
   const tertunda = useBagianTertunda(tampilan);
+  const kemungkinan = useKemungkinanDitolak(data, tertunda);
   const menunggu = (satu: Penambahan) => menungguPenambahan(data, satu, actor);
   return (
     <SearchedTable
@@ -56,7 +58,14 @@ export function RiwayatPenambahan({ tampilan, tambah, aksi }: RiwayatPenambahanP
           title: 'Status',
           card: 'mark',
           width: 13,
-          cell: (satu) => <Status satu={satu} tertunda={tertunda.has(satu.uuid)} giliran={menunggu(satu)} />,
+          cell: (satu) => (
+            <Status
+              satu={satu}
+              tertunda={tertunda.has(satu.uuid)}
+              giliran={menunggu(satu)}
+              kemungkinan={kemungkinan.get(satu.uuid) ?? []}
+            />
+          ),
         },
         // USAGE-16: a longer period has no actions at all.
         {
@@ -90,13 +99,21 @@ function Barang({ satu }: { satu: Penambahan }) {
   );
 }
 
-type StatusProps = { satu: Penambahan; tertunda: boolean; giliran: boolean };
+type StatusProps = {
+  satu: Penambahan;
+  tertunda: boolean;
+  giliran: boolean;
+  kemungkinan: readonly Kemungkinan[];
+};
 
-function Status({ satu, tertunda, giliran: menunggu }: StatusProps) {
+function Status({ satu, tertunda, giliran: menunggu, kemungkinan }: StatusProps) {
   return (
     <span className="mj-jajar-1">
       {satu.flagWaktu ? (
         <StatusBadge warna="selesai" label={judulWaktu} />
+      ) : kemungkinan.length > 0 ? (
+        // What the device itself knows to be refused is not shown as if it were done.
+        <StatusBadge warna="menunggu" label={kataKemungkinan(kemungkinan)} />
       ) : (
         <BadgePenambahan kode={satu.kdStatusPengajuan} giliran={menunggu} />
       )}
