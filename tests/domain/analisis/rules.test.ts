@@ -82,7 +82,7 @@ describe('the text of a report', () => {
 
 describe('[GAP-58, GAP-150] whose turn it is', () => {
   it('of analyst and supervisor, and when it is done for each (CONST-19)', () => {
-    expect(kodeMenunggu.analis.toSorted()).toEqual([0, 1, 2, 3, 4]);
+    expect(kodeMenunggu.analis.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
     expect(kodeMenunggu.penyelia).toEqual([2, 5]);
     expect(selesaiMulai).toEqual({ analis: 5, penyelia: 6 });
   });

@@ -113,7 +113,7 @@ function Status({ satu, tertunda, giliran: menunggu, kemungkinan }: StatusProps)
         <StatusBadge warna="selesai" label={judulWaktu} />
       ) : kemungkinan.length > 0 ? (
         // What the device itself knows to be refused is not shown as if it were done.
-        <StatusBadge warna="menunggu" label={kataKemungkinan(kemungkinan)} />
+        <StatusBadge warna="giliran" label={kataKemungkinan(kemungkinan)} />
       ) : (
         <BadgePenambahan kode={satu.kdStatusPengajuan} giliran={menunggu} />
       )}
