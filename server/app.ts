@@ -30,7 +30,7 @@ export function createApi(server: Server): Hono {
   // A first pull is half a megabyte of much the same words, on the network of a basement.
   app.use('*', compress());
   app.onError((error, c) => {
-    // Whoever has hung up hears nothing of it, and what it ended in is no fault. The number is nginx's.
+    // A caller who has hung up hears nothing of it, and what it ended in is no fault. The number is nginx's.
     if (askers.getStore()?.gone?.aborted) return c.body(null, 499 as 400);
     return isPage(c) && !(error instanceof Refusal)
       ? faultPage(server, error, c)

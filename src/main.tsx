@@ -9,7 +9,7 @@ import { piece } from '#kit/notice/piece.ts';
 import { paths } from '#paths';
 import './app/awal.css';
 
-// Whoever has to sign in sees the page for it before the app is there: it is small, and the app is not.
+// The sign-in page is seen before the app is there: it is small, and the app is not.
 const App = piece(async () => (await import('#app/mulai.tsx')).mulai());
 
 /* The colour scheme is set before the first paint by theme.js. */

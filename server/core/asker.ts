@@ -5,7 +5,7 @@ import { TooMany } from './rate-limit.ts';
 /** On whose behalf the database is asked, and by whom it will not be heard any more; see turn.ts. */
 export type Asker = { name: string; gone: AbortSignal | null; become: (person: string) => void };
 
-/** Whoever the work under way is for; none for what the server does by itself. */
+/** The person the work under way is for; none for what the server does by itself. */
 export const askers = new AsyncLocalStorage<Asker>();
 
 /**

@@ -106,7 +106,7 @@ const nullIf =
     return told(error);
   };
 
-/** What is wrong with the settings, as one sentence for whoever starts the server. */
+/** What is wrong with the settings, as one sentence for the operator who starts the server. */
 function whyNot(error: unknown, bucket: string): string {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   if (status === 404) return `FILES_URL menyebut bucket ${bucket}, tetapi bucket itu tidak ada.`;

@@ -120,7 +120,7 @@ function socketWith(silentMs: number): Socket {
 
 type InTurn = ReturnType<typeof forAskers>;
 
-/** What asks for a connection waits for the turn of whoever it is for. */
+/** What asks for a connection waits for the turn of the person it is for. */
 function forAskers(...room: Parameters<typeof createTurns>) {
   const turn = createTurns(...room);
   return <F extends (...args: never[]) => unknown>(ask: F): F =>

@@ -16,7 +16,7 @@ export type FileStore = {
    * that breaks off, is not what `sha256` names or finds no room leaves nothing behind, and the call rejects.
    */
   put: (content: Content, sha256: string) => Promise<void>;
-  /** The content, or null. Whoever takes it reads it to its end or cancels it. */
+  /** The content, or null. Its reader reads it to its end or cancels it. */
   get: (sha256: string) => Promise<ReadableStream<Uint8Array> | null>;
   has: (sha256: string) => Promise<boolean>;
   remove: (sha256: string) => Promise<void>;

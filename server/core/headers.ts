@@ -28,7 +28,7 @@ export const markAnswers: MiddlewareHandler = async (c, next) => {
   c.header(serverMark, '1');
 };
 
-/** What every answer tells the browser, whoever gives it: an answer may only say it more exactly. */
+/** What every answer tells the browser, no matter which route gives it: an answer may only say it more exactly. */
 export const securityHeaders = ({ PUBLIC_URL }: Server['config']): MiddlewareHandler =>
   secureHeaders({
     overwrite: false,

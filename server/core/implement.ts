@@ -124,7 +124,7 @@ export type Standing = { role: Role | null; aktif: boolean; laboratorium: readon
 /** One kind of work that officers hold (GAP-131). */
 export type WorkKind = {
   jenis: string;
-  /** What it is, to whoever hands it over. */
+  /** What it is, to the person who hands it over. */
   keterangan: string;
   /** Who may do it. */
   roles: readonly Role[];

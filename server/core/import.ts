@@ -59,7 +59,7 @@ async function lookOnly<T>(context: Context, look: (inside: Context) => Promise<
   return seen[0]!;
 }
 
-/** What an import has left behind, for whoever asks a second time. */
+/** What an import has left behind, for a second call with the same file. */
 export const readImport = async (db: Db, operasiId: string): Promise<HasilImpor> => ({
   jumlah: await db.$count(audit, eq(audit.operasiId, operasiId)),
   keliru: [],
@@ -79,7 +79,7 @@ async function importRows<B, V>(
     right.map(({ values }) => values),
   );
   const missed = [...taken].map(([at, error]): Row<V> => ({ nomor: right[at]!.nomor, errors: [error] }));
-  // Whoever was first has it; of all or nothing that means nothing.
+  // The first call has it; of all or nothing that means nothing.
   if (missed.length > 0 && (!flagBenarSaja || missed.length === right.length)) throw nothingWritten(missed);
   const keliru = [...judged.filter((row) => !isRight(row)), ...missed];
   const written = right.length - missed.length;

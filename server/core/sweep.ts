@@ -42,7 +42,7 @@ export async function sweepUploads({ db, files, clock }: Server, limit = 500): P
 
 /**
  * Removes bytes whose row is gone, without a lock that would wait for the store. Somebody may bring them again meanwhile:
- * they look for the bytes once their row is there, we look for the row once the bytes are gone. Whoever looks last sees
+ * they look for the bytes once their row is there, we look for the row once the bytes are gone. The one of us who looks last sees
  * the other and puts them back, so no row is left without bytes; bytes without a row cost nothing.
  */
 async function removeUnlessBack(db: Db, files: FileStore, sha256: string): Promise<void> {

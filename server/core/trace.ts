@@ -70,7 +70,7 @@ export const differences = <T extends object>(lama: T, baru: Partial<T>): Change
 /** What word of a record is told with. */
 export type Telling = Pick<Context, 'journal' | 'received'>;
 
-/** Tells devices of a record: whoever saw it before and does not now loses it (offline.md section 4, Pull). */
+/** Tells devices of a record: those who saw it before and do not now lose it (offline.md section 4, Pull). */
 export function announce({ journal, received }: Telling, kabar: Omit<JournalKabar, 'at'>): void {
   if (kabar.sebelum.length > 0 || kabar.sesudah.length > 0)
     journal.kabar.push({ ...kabar, at: received.toISOString() });

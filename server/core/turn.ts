@@ -10,13 +10,13 @@ type Line = { running: number; waiting: (() => void)[] };
 /**
  * Lets `width` pieces of work run at once, a statement or a transaction each: whose turn it is goes round among those who
  * ask, however much one of them asks for. People together leave two connections to health and sign-in where there are so
- * many, one person half of what is left to the others. Whoever waits longer than `waitMs` is refused like one whom the
+ * many, one person half of what is left to the others. A caller who waits longer than `waitMs` is refused like one whom the
  * database did not answer. A transaction must not ask for another turn within its own: it would wait for itself.
  */
 export function createTurns(width: number, waitMs?: number) {
   const ofPeople = Math.max(1, width - 2);
   const ofOne = Math.ceil(ofPeople / 2);
-  /** Whoever had a turn comes last. */
+  /** A person who had a turn comes last. */
   const lines = new Map<string, Line>();
   let running = 0;
   let people = 0;

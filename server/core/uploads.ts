@@ -169,7 +169,7 @@ export async function keepFile(
       .returning({ sha256: unggahan.sha256 });
     return { own: added.length > 0, first: row!.first };
   });
-  // The sweep may have removed the old bytes between the two. Whoever of us looks last puts them back.
+  // The sweep may have removed the old bytes between the two. The one of us who looks last puts them back.
   if (!(await files.has(sha256))) await files.put(file.content(), sha256);
   return kept;
 }

@@ -6,7 +6,7 @@ import { feedLag } from './sync/cursor.ts';
 
 /** What anybody may ask: is the server there, and what does this installation call itself. */
 export function mountUmum(app: Hono, server: Server): void {
-  // Answers 200 only when the database does: it is how a device knows that the server is really there. Whoever watches over
+  // Answers 200 only when the database does: it is how a device knows that the server is really there. A monitor that watches over
   // it sees here whether all devices wait for somebody's transaction.
   app.get('/api/health', async (c) => {
     const lag = await feedLag(server.db);

@@ -6,7 +6,7 @@ import { App } from './App.tsx';
 import { daftarkanServiceWorker } from './service-worker.ts';
 import './mantine.css';
 
-/** Starts the app, once: the device's databases, the engine of whoever is signed in, the worker. Gives what draws it. */
+/** Starts the app, once: the device's databases, the engine of the signed-in person, the worker. Gives what draws it. */
 export function mulai(): ComponentType {
   const aplikasi = createAplikasi();
   void aplikasi.mulai();

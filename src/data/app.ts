@@ -36,7 +36,7 @@ export type OrangMasuk = {
 
 export type KeadaanSesi =
   | { jenis: 'memuat' }
-  /** `sendiri`: by the word of whoever was here, so that the page they left is nobody's to come back to. */
+  /** `sendiri`: by the word of the person who was here, so that the page they left is nobody's to come back to. */
   | { jenis: 'keluar'; sendiri: boolean }
   | { jenis: 'masuk'; orang: OrangMasuk }
   /** Another tab changed the person: this page shows nothing of the old one any more (offline.md section 1). */

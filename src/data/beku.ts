@@ -16,7 +16,7 @@ export function lepasSaatBeku<D extends Dexie>(db: D): D {
     create: (core) => ({
       ...core,
       transaction: (...args) => {
-        // Whoever hears that they were cut off must not begin again before the page is frozen.
+        // A writer that was cut off must not begin again before the page is frozen.
         if (beku) throw new DOMException('This page is being set aside.', 'AbortError');
         const transaction = core.transaction(...args);
         berjalan.add(transaction);
@@ -41,7 +41,7 @@ function hentikan(transaction: DBCoreTransaction): void {
 
 // The service worker has no window and is never set aside.
 if (typeof window !== 'undefined') {
-  // Dexie would close its connections instead, and open them again for whoever asks before the page is frozen.
+  // Dexie would close its connections instead, and open them again for the next reader before the page is frozen.
   Dexie.disableBfCache = true;
   window.addEventListener('pagehide', ({ persisted }) => {
     if (!persisted) return;

@@ -68,7 +68,7 @@ type Pemilik = {
 };
 
 /**
- * The calls of one page, as the person it shows; of whoever is signed in where it does not say. What the device cannot note
+ * The calls of one page, as the person it shows; of the signed-in person where it does not say. What the device cannot note
  * of an answer, because it is full, takes nothing from it.
  */
 export function createKlien(

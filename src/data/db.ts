@@ -89,7 +89,7 @@ export type Tempat = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>;
 export function openOrangDb(userId: string, tempat: Tempat = {}): OrangDb {
   const db = lepasSaatBeku(new Dexie(`mejalab-${userId}`, { ...options, ...tempat }) as OrangDb);
   for (const [versi, tabel] of skemaPerVersi()) db.version(versi).stores(tabel);
-  // Deleted as its person signed out: Dexie would open it again, empty, for whoever is still storing.
+  // Deleted as its person signed out: Dexie would open it again, empty, for a worker or a page that is still storing.
   db.on('versionchange', ({ newVersion }) => {
     if (newVersion !== null) return undefined;
     db.close();

@@ -108,7 +108,7 @@ export async function startPageEngine(
     terapkan(berita);
     // What another one pulled lies in the storage we share.
     if (berita.jenis === 'putaran' && isLengkap(berita.hasil)) {
-      // Whoever waited long for the server waits no longer; that it answers alone hurries nobody, it may refuse the rest.
+      // A page that waited long for the server waits no longer; that it answers alone hurries nobody, it may refuse the rest.
       sia = Math.min(sia, 1);
       set({ tersambung: true, jaringanMenjawab: false, akunDitolak: null, terakhirTarik: Date.now() });
     }

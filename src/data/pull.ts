@@ -121,7 +121,7 @@ async function sendAgain(db: OrangDb, opIds: readonly string[]): Promise<void> {
     });
 }
 
-/** Whoever starts over may face a server without the files that were brought before. */
+/** A device that is filled anew may face a server without the files that were brought before. */
 const uploadAgain = (db: OrangDb) => db.antrean.where('state').equals('menunggu').modify(forgetUploads);
 
 function forgetUploads(row: Baris): void {

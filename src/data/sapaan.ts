@@ -26,10 +26,10 @@ export async function isiPerangkat(db: OrangDb, berkas: number): Promise<IsiPera
 }
 
 const kunci = 'sapaan';
-/** Whoever has not closed it by then is not reading it. */
+/** One that was not closed by then is not read. */
 const palingSering = 3;
 
-/** Of this device, whoever works on it: how often it was shown; enough once it was closed. */
+/** Of this device, not of a person: how often it was shown; enough once it was closed. */
 async function terhitung(db: PerangkatDb): Promise<number> {
   return ((await db.nilai.get(kunci))?.nilai as number | undefined) ?? 0;
 }

@@ -35,7 +35,7 @@ function simpanSaatPergi({ simpanSekarang }: Pemegang): () => void {
   const flush = () => void (document.visibilityState === 'hidden' && simpanSekarang());
   const flushNow = (event: Event) => {
     const kept = simpanSekarang();
-    // Whoever asked may want to wait for it.
+    // Sign-out and updates wait for it.
     if (event instanceof CustomEvent && Array.isArray(event.detail)) event.detail.push(kept);
   };
   document.addEventListener('visibilitychange', flush);

@@ -61,7 +61,7 @@ export function openKertas({ kop, ...rest }: IsiKertas): Kertas {
   });
   doc.viewerPreferences({ DisplayDocTitle: true });
   doc.setFileId(isi.id);
-  // As text and in UTC: a Date would be written in the zone of whoever makes the paper.
+  // As text and in UTC: a Date would be written in the zone of the device that makes the paper.
   const saat = new Date(isi.saat).toISOString().replace(/\D/g, '').slice(0, 14);
   doc.setCreationDate(`D:${saat}+00'00'`);
   const kertas = { doc, y: halaman.tepi, isi };

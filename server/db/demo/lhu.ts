@@ -94,7 +94,7 @@ async function terbitkan(
   });
 }
 
-/** Whoever asked for a document had filled in the survey before; the others find it open. */
+/** Those who asked for a document had filled in the survey before; the others find it open. */
 async function surveiPeminta(db: Db): Promise<void> {
   const filled = await db
     .select({

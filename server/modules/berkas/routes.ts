@@ -54,7 +54,7 @@ async function terima(server: Server, uploads: RateLimit, c: HonoContext) {
   }
 }
 
-/** Gives a file of a submission to whoever reads it there: as who sees the submission, or less where its module says so. */
+/** Gives a file of a submission to those who read it there: as who sees the submission, or less where its module says so. */
 async function kirim(
   server: Server,
   endpoint: typeof berkasApi.fileTest,

@@ -61,7 +61,7 @@ export async function terbitkan(context: Context, body: Body, kertas: Kertas | n
   return gerakkan(context, record, [{ kode, catatan }], { perubahan: { lhu: [null, noSurat] } });
 }
 
-/** What the first of two equal calls has answered, to whoever may still make it. */
+/** What the first of two equal calls has answered, to a caller who may still make it. */
 async function ulangan(context: Context, record: LockedPengujian) {
   await judgeAct({ ...context, baseRev: null }, 'perbaikiLhu', record);
   return tetap(context, record);

@@ -78,7 +78,7 @@ export async function bacaSerahTerima({ db, operasiId }: Context, uuid: string):
 const jumlahDari = (hasil: readonly SerahTerima[]): number =>
   hasil.reduce((sum, { diserahkan }) => sum + diserahkan, 0);
 
-/** Whoever hands everything over does none of it any more. */
+/** The person who hands everything over does none of it any more. */
 const tidakAda = { role: null, aktif: false, laboratorium: [] } satisfies Standing;
 
 /** Gives away what an officer holds, whether they go on working or are gone already. */
@@ -144,7 +144,7 @@ const dapatMenerima = (
 ): boolean =>
   flagAktif && kdStatusVerifikasi === akunWorkflow.states.terverifikasi.code && roles.includes(role as Role);
 
-/** The work of a laboratory passes to whoever is given the laboratory. */
+/** The work of a laboratory passes to the person who is given the laboratory. */
 async function serahkanLaboratorium(
   context: Context,
   pekerjaan: PekerjaanOrang,

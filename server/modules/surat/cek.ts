@@ -50,7 +50,7 @@ export function mountCekSurat(app: Hono, { db, config, clock }: Server): void {
   });
 }
 
-/** What the QR code of a letter tells whoever holds it, or null where no letter has this code. */
+/** What the QR code of a letter tells its holder, or null where no letter has this code. */
 async function bacaCekSurat(db: Db, kode: string): Promise<CekSurat | null> {
   const [row] = await db
     .select({ noSurat: surat.noSurat, isi: surat.isi })

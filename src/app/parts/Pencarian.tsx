@@ -15,7 +15,7 @@ import { useBaca } from '#data/use-baca.ts';
 const [store, pencarian] = createSpotlight();
 export const bukaPencarian = pencarian.open;
 
-/** So much of each noun: whoever sees more has not typed enough. */
+/** So much of each noun: more would mean that too little was typed. */
 const banyak = 8;
 
 export type PencarianProps = {

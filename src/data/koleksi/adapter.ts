@@ -6,7 +6,7 @@ export type BarisKoleksi = { uuid: string; generasi: number };
 
 /**
  * A collection of the work set: what its table is, and how a record of the server becomes a row of it. Its methods take its
- * own records and rows; whoever walks all collections knows no more of a row than what all have.
+ * own records and rows; code that walks all collections knows no more of a row than what all have.
  */
 export type Koleksi<R = unknown, B extends BarisKoleksi = BarisKoleksi> = {
   /** What Dexie indexes, by the version of the database that brought it. One that devices have never changes. */

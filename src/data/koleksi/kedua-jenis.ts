@@ -6,7 +6,7 @@ import { barisPengujian, berkasLain, gambarSampel, type BarisPengujian } from '.
 /** A submission of either kind, told apart by `jenis`. */
 export type BarisPendaftaran = BarisPengujian | BarisPenelitian;
 
-/** What every collection of submissions of both kinds has in common, whoever it is for. */
+/** What every collection of submissions of both kinds has in common, owner's and officers' alike. */
 export const koleksiKeduaJenis = {
   skema: { 3: 'uuid, urut, generasi, *lane' },
   row: (data: Pendaftaran, generasi: number): BarisPendaftaran =>

@@ -2,7 +2,7 @@ import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { laneDari } from '#data/lane.ts';
 import type { BarisRekaman, BerkasRekaman } from './adapter.ts';
 
-/** A research use of one laboratory, whoever keeps it. `urut` backwards is newest first. */
+/** A research use of one laboratory, on its owner's device or an officer's. `urut` backwards is newest first. */
 export type BarisPenelitian = BarisRekaman<Penelitian> & {
   urut: string;
   jenis: 'penelitian';

@@ -9,7 +9,7 @@ type Kirim = (path: string, init: RequestInit) => Promise<Response>;
 type Kunci = Pick<LockManager, 'request' | 'query'>;
 
 /**
- * What the engine works with for one person. `userId` and `token` are read at each send by whoever calls, so that a
+ * What the engine works with for one person. `userId` and `token` are read anew at each send, so that a
  * change of person between two sends is seen.
  */
 export type Engine = {
@@ -28,7 +28,7 @@ export type Engine = {
   sekaligus: number;
   /** How long a screen that has just saved waits for the server, in milliseconds, before it says that the device has it. */
   tunggu: number;
-  /** Ends what is under way: an upload may take minutes, and whoever signs out does not wait for it. */
+  /** Ends what is under way: an upload may take minutes, and signing out does not wait for it. */
   berhenti?: AbortSignal;
   /** Told of every confirmed answer: reachability, clock offset, 401 (data/session). */
   kabar: (kabar: Kabar) => Promise<void>;

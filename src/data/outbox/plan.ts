@@ -5,7 +5,7 @@ import { belumSelesai, menahan, namanya, urutanLane, type Baris } from '#data/ba
 /** The limits of one batch, and how many may be under way at once. */
 export type Batas = { operasi: number; byte: number; sekaligus: number };
 
-/** How long whoever holds the send lock may be silent before it is taken from them. */
+/** How long the holder of the send lock may be silent before it is taken from them. */
 export const leaseMs = 60_000;
 const tundaMaksMs = 5 * 60_000;
 
@@ -22,7 +22,7 @@ export type Sabar = (row: Baris) => boolean;
 const ukuran = (row: Baris): number => ukuranOperasi(toOperation(row));
 
 /**
- * The next writes to send, asked by whoever holds the send lock: what is marked as under way was broken off with its page,
+ * The next writes to send, asked by the holder of the send lock: what is marked as under way was broken off with its page,
  * or its sender lost the lock, and goes again at once (docs/decisions/027). For each lane from its beginning as far as nothing stands in the way, oldest first, within
  * the limits, as batches that may be under way at once. A lane is in one of them only, so that its order holds whichever
  * arrives first. A write larger than the limit goes alone. One that waits for writes of other lanes leaves when all of them

@@ -7,7 +7,7 @@ import { PeranSchema } from '#domain/parameter-uji/schema.ts';
 const angka = z.number();
 const nama = z.string();
 
-/** A reference list: everybody active reads it, and whoever fills in the profile form, which needs some. */
+/** A reference list: everybody active reads it, and every person who fills in the profile form, which needs some. */
 const daftar = <I extends z.ZodType, Q extends z.ZodType = z.ZodUndefined>(
   path: string,
   summary: string,

@@ -38,7 +38,7 @@ const linkMsds = {
   help: 'Boleh kosong, misalnya https://contoh.id/msds.pdf',
 } as const satisfies MasterField;
 
-/** Opened by whoever reads the material: nothing but a page of the web. */
+/** Opened by readers of the material: nothing but a page of the web. */
 const isAlamatWeb = (link: string): boolean =>
   URL.canParse(link) && ['http:', 'https:'].includes(new URL(link).protocol);
 

@@ -2,7 +2,7 @@ import { formatDate } from '#domain/core/format.ts';
 import { kalibrasiLewat, kedaluwarsa } from './rules.ts';
 import type { Barang } from './schema.ts';
 
-/** Something about a material or instrument that whoever keeps or takes it must know. `bahaya`: it is not fit for use. */
+/** Something about a material or instrument to be known before it is kept or taken. `bahaya`: it is not fit for use. */
 export type Perhatian = { kata: string; bahaya: boolean };
 
 type Dinilai = Partial<Pick<Barang, 'jmlStok' | 'minStok' | 'tglExpired' | 'tglKalibrasiSelanjutnya'>>;

@@ -25,7 +25,7 @@ const kosongAtau =
 
 /**
  * Text as it was written. A form has no numbers: what looks like one is text there, and so it is where JSON says it bare.
- * Whoever calls by the contract writes text.
+ * Callers by the contract write text.
  */
 const tertulis = (error: string | (({ input }: { input?: unknown }) => string)): z.ZodType<string, string> =>
   z.union([z.string(), z.number().transform(String)], { error }) as unknown as z.ZodType<string, string>;

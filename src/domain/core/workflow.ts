@@ -47,7 +47,7 @@ export type Workflow<S extends string, A extends string, R> = {
   codeOf: (record: R) => number;
 };
 
-/** Any workflow, for whoever asks it about states and acts by name and not about a record. */
+/** Any workflow, asked about states and acts by name, not about a record. */
 export type AnyWorkflow = Workflow<string, string, never>;
 
 /** Declares a workflow over records of type `R`. A wrong state name or an unknown action is a type error. */

@@ -82,7 +82,7 @@ export const invoiceWorkflow = workflowFor<InvoiceState>()({
       offline: 'live',
       danger: true,
     },
-    /** Follows from withdrawing a registration or correcting a bill, whoever may do that (GAP-126, GAP-127). */
+    /** Follows from withdrawing a registration or correcting a bill, by the roles that may do that (GAP-126, GAP-127). */
     gugurkan: {
       label: 'Batalkan invoice',
       from: ['belumLunas'],

@@ -1,6 +1,6 @@
 import { administers, type Actor } from '#domain/core/roles.ts';
 
-/** Of a research what whoever acts on it or on its usage is judged by. */
+/** What of a research decides who may act on it or on its usage. */
 export type PenelitianPokok = {
   kdStatusPengajuan: number;
   pendaftarUuid: string;

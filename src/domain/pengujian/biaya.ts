@@ -39,7 +39,7 @@ export const hargaTerdaftar = (tarif: Tarif, golongan: GolonganTarif, jumlahRepl
     jumlahReplikasi,
   );
 
-/** A line's total is its two prices together, whoever set them (TESTADM-25). */
+/** A line's total is its two prices together, the catalogue's or those Admin has set (TESTADM-25). */
 export const baris = (hargaPengujian: number, hargaReplikasi: number): HargaBaris => ({
   hargaPengujian,
   hargaReplikasi,

@@ -1,4 +1,4 @@
-/** The codes of W6, for whoever must know how far the bench is with a parameter. */
+/** The codes of W6, for the nouns that ask how far the bench is with a parameter. */
 export const kodeProgres = {
   antrian: 0,
   berlangsung: 1,

@@ -60,7 +60,7 @@ export type PutusanSurat = z.output<typeof PutusanSuratSchema>;
 
 /**
  * A laboratory of the letter with its decision (DATA-52). `penelitian` is what was done there as it stood when the letter was
- * applied for; what has changed since is looked at again by whoever approves (GAP-133).
+ * applied for; what has changed since is looked at again when it is approved (GAP-133).
  */
 const DetailSuratSchema = PutusanSuratSchema.extend({
   uuid: z.uuid(),

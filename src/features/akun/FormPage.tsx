@@ -83,7 +83,7 @@ function IsiData({ profil }: { profil: Profil | null }) {
 function Menunggu({ profil, orang }: { profil: Profil; orang: OrangMasuk }) {
   const { muatProfil } = useAplikasi();
   const nonaktif = profil.flagAktif === 0;
-  // Whoever waits for an Admin is let in without having to ask.
+  // A person who waits for an Admin is let in without having to ask.
   useEffect(() => tanyaBerkala(muatProfil), [muatProfil]);
   return (
     <Dialog judul={nonaktif ? 'Status akun Anda nonaktif!' : 'Menunggu verifikasi admin'}>

@@ -12,7 +12,7 @@ export type Acuan = {
 };
 
 /**
- * The choices of a reference list, read from the server: whoever fills in their first profile has no work set yet. With
+ * The choices of a reference list, read from the server: a person who fills in their first profile has no work set yet. With
  * null as query nothing is asked (the programme list waits for a faculty). Another query begins with no choice at all: a
  * programme of the faculty before would be none of this one.
  */

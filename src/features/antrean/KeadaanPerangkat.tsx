@@ -67,7 +67,7 @@ export function KeadaanPerangkat({ status }: { status: EngineStatus }) {
   );
 }
 
-/** Whoever goes where there is no network wants to know this before. */
+/** To be known before one goes where there is no network. */
 function FaktaKesiapan() {
   const kesiapan = useKesiapan();
   if (!kesiapan) return <li className={classes.fact} aria-hidden />;

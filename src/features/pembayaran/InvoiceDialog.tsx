@@ -15,7 +15,7 @@ type DialogInvoice = Pick<Dialog<InvoiceTerdaftar>, 'isi' | 'opened' | 'close' |
 
 export type InvoiceDialogProps = { dialog: DialogInvoice };
 
-/** One invoice over the list: to be verified by whoever may (PAY-23), else to be looked at. */
+/** One invoice over the list: to be verified by the officer who may (PAY-23), else to be looked at. */
 export function InvoiceDialog({ dialog }: InvoiceDialogProps) {
   const { isi } = dialog;
   return isi ? <Satu key={isi.uuid} dialog={dialog} invoice={isi} /> : null;

@@ -7,7 +7,7 @@ export type DosenFieldProps = {
   label: string;
   /** The free text that 'Lainnya' asks for. */
   labelNama: string;
-  /** Whether there may be none (REG-25); whoever pays has a name (REG-28). */
+  /** Whether there may be none (REG-25); who pays has a name (REG-28). */
   bolehTidakAda: boolean;
   nik: Pick<Field<string>, 'id' | 'value' | 'error' | 'readOnly'>;
   nama: Field<string>;

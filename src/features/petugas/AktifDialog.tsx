@@ -14,7 +14,7 @@ import { versiPetugas } from './versi.ts';
 
 export type AktifDialogProps = { dialog: Dialog<true>; petugas: Petugas };
 
-/** Switches an account on or off (OFFICER-17); whoever goes may have their work taken over in the same act. */
+/** Switches an account on or off (OFFICER-17); the work of one who goes may be taken over in the same act. */
 export function AktifDialog(props: AktifDialogProps) {
   return props.dialog.isi ? <Aktif key={props.dialog.key} {...props} /> : null;
 }

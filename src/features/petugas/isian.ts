@@ -22,7 +22,7 @@ export type IsianPetugas = {
 const menungguVerifikasi = ({ statusVerification }: Petugas): boolean =>
   statusVerification.kdStatusVerifikasiUser === akunWorkflow.states.perluVerifikasi.code;
 
-/** GAP-44: whoever does not come as laboratory staff is a registrant, unless Admin says otherwise. */
+/** GAP-44: a person who does not come as laboratory staff is a registrant, unless Admin says otherwise. */
 function roleAwal({ idRole, kdStatus }: Petugas): string {
   if (idRole !== null) return String(idRole);
   return kdStatus !== null && kdStatus !== statusPengguna['Petugas laboratorium'] ? '1' : '';

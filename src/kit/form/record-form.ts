@@ -332,7 +332,7 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
   };
 }
 
-/** Whoever begins to type what only the server can take is told at once that it is away, not at the next look at it. */
+/** The author of what only the server can take is told while typing that it is away, not at the next look at it. */
 function useServerAsked(live: boolean): void {
   const { pageEngine } = useOrang();
   useEffect(() => {

@@ -67,7 +67,7 @@ export function ListReturn<R>(props: ListReturnProps<R>) {
   });
   // Also when the rows are read anew: what was waiting a moment ago may be done.
   useEffect(() => void offer(), [rows, elsewhere]);
-  // Whoever goes elsewhere has chosen: two offers at once, or one over a form, would lead astray.
+  // A reader who goes elsewhere has chosen: two offers at once, or one over a form, would lead astray.
   useEffect(() => {
     if (typeof kabar !== 'string') return undefined;
     return () => void import('#kit/notice/toast.ts').then(({ withdrawNext }) => withdrawNext(kabar));

@@ -11,7 +11,7 @@ export const TOAST_LONG_MS = 4000;
 const TOAST_LINK_MS = 10_000;
 
 /**
- * What somebody is told of a write: the words of whoever has it by now, and how to hear what the server makes of it
+ * What somebody is told of a write: the words of the device or of the server, as far as it has come, and how to hear what the server makes of it
  * (decision 015). Told null, it was refused, which is said elsewhere.
  */
 export type Told = string | { info: string; later: (tell: (info: string | null) => void) => () => void };
@@ -46,7 +46,7 @@ export function showSuccess(told: Told, ms: number = TOAST_MS, result?: string):
       stop();
       shown.delete(id);
     },
-    // Whoever has reached its link keeps it.
+    // A notice whose link has the focus stays.
     onFocus: () => change(id, { held: true }),
     onBlur: () => change(id, { held: false }),
   });

@@ -1,6 +1,6 @@
 /**
- * Text that begins so is a formula to a spreadsheet, whoever has typed it: a name '=HYPERLINK(…)' would act in the hands of
- * whoever opens the list. OWASP, 'CSV Injection', with the full-width letters it names; OWASP ASVS 5.0, 1.2.10, asks the
+ * Text that begins so is a formula to a spreadsheet, no matter who typed it: a name '=HYPERLINK(…)' would act in the hands of
+ * the person who opens the list. OWASP, 'CSV Injection', with the full-width letters it names; OWASP ASVS 5.0, 1.2.10, asks the
  * same of XLSX, for a file that is saved as CSV loses the type of its cells.
  */
 const beginnings: readonly string[] = ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠'];
