@@ -18,6 +18,12 @@ export function focusField(id: string, { replace = false } = {}): void {
     ? element
     : (element?.querySelector<HTMLElement>(controls) ?? element);
   control?.scrollIntoView({ block: 'center' });
+  // A text may be higher than the screen: what is wrong with it stands below it.
+  messageOf(control)?.scrollIntoView({ block: 'nearest' });
   control?.focus({ preventScroll: true });
   if (replace && control instanceof HTMLInputElement) control.select();
 }
+
+/** What is said about a field: where it has several words, the first are of what is wrong. */
+const messageOf = (control: HTMLElement | null): HTMLElement | null =>
+  document.getElementById(control?.getAttribute('aria-describedby')?.split(' ')[0] ?? '');

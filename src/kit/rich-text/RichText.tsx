@@ -35,7 +35,6 @@ export function RichText({ id, label, defaultValue, onChange, maxBytes, error, r
   const labelId = useId();
   const helpId = useId();
   const [html, setHtml] = useState(defaultValue);
-  const [refused, setRefused] = useState<string | null>(null);
   const bytes = encoder.encode(html).length;
   const tooLarge = bytes > maxBytes;
   return (
@@ -54,7 +53,6 @@ export function RichText({ id, label, defaultValue, onChange, maxBytes, error, r
           labelId={labelId}
           describedBy={helpId}
           invalid={Boolean(error) || tooLarge}
-          onRefuse={setRefused}
           onChange={(next) => {
             setHtml(next);
             onChange(next);
@@ -63,10 +61,12 @@ export function RichText({ id, label, defaultValue, onChange, maxBytes, error, r
         />
       )}
       <div className={classes.help} id={helpId}>
-        <div role="alert">{error || refused ? <Input.Error>{error ?? refused}</Input.Error> : null}</div>
-        <span className={classes.size} data-over={tooLarge || undefined}>
-          {sizeSentence(bytes, maxBytes)}
-        </span>
+        <div role="alert">{error ? <Input.Error>{error}</Input.Error> : null}</div>
+        {error && tooLarge ? null : (
+          <span className={classes.size} data-over={tooLarge || undefined}>
+            {sizeSentence(bytes, maxBytes)}
+          </span>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,3 @@
-export const tanpaGambar =
-  'Gambar tidak dapat dimasukkan ke isi ini. Tuliskan dengan kata, angka, atau tabel.';
-
 const isPicture = (file: File): boolean => file.type.startsWith('image/');
 
 /**
@@ -17,4 +14,21 @@ export function judgePasted(data: DataTransfer | null): 'terima' | 'tolak' {
 export function withoutPictures(html: string): { html: string; found: boolean } {
   const clean = html.replace(/<img\b[^>]*>/gi, '');
   return { html: clean, found: clean !== html };
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/**
+ * Cells of a spreadsheet that come as lines with tabs and nothing else, as a table; null for other text. What comes as
+ * HTML is a table already.
+ */
+export function tableOf(data: DataTransfer | null): string | null {
+  if (!data || data.getData('text/html') !== '') return null;
+  const lines = data
+    .getData('text/plain')
+    .replace(/[\r\n]+$/, '')
+    .split(/\r?\n/);
+  if (!lines.every((line) => line.includes('\t'))) return null;
+  const rows = lines.map((line) => line.split('\t').map((cell) => `<td>${escaped(cell)}</td>`));
+  return `<table>${rows.map((cells) => `<tr>${cells.join('')}</tr>`).join('')}</table>`;
 }

@@ -5,6 +5,7 @@ import { focusField } from '#kit/field/focus-field.ts';
 class Isian {
   terpilih = false;
   matches = () => true;
+  getAttribute = () => null;
   scrollIntoView = () => undefined;
   focus = () => undefined;
   select = () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LaporanBody } from '#domain/analisis/endpoints.ts';
 import { errorsOfIssues, errorsOfRefusal } from '#kit/field/field-errors.ts';
-import { judgePasted, withoutPictures } from '#kit/rich-text/pasted.ts';
+import { judgePasted, tableOf, withoutPictures } from '#kit/rich-text/pasted.ts';
 import { sizeSentence } from '#kit/rich-text/RichText.tsx';
 
 describe('what is wrong with a form', () => {
@@ -59,6 +59,14 @@ describe('what is pasted into a report', () => {
       found: true,
     });
     expect(withoutPictures('<p>Kadar</p>')).toEqual({ html: '<p>Kadar</p>', found: false });
+  });
+
+  it('makes a table of cells that come as bare text, and of nothing else', () => {
+    expect(tableOf(tempelan({ text: 'Kadar\t<98,2\r\nRSD\t\r\n' }))).toBe(
+      '<table><tr><td>Kadar</td><td>&lt;98,2</td></tr><tr><td>RSD</td><td></td></tr></table>',
+    );
+    expect(tableOf(tempelan({ text: 'Hasil:\nKadar\t98,2' }))).toBeNull();
+    expect(tableOf(tempelan({ text: '1\t2', html: '<table></table>' }))).toBeNull();
   });
 
   it('says how much room is left, and what to do when there is none', () => {
