@@ -5,10 +5,12 @@ import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { perluKeputusan, type Baris } from '#data/baris.ts';
+import { laneDari } from '#data/lane.ts';
 import { usePertanyaanSurvei } from '#data/survei.ts';
 import { SurveiDialog, type BukaSurvei } from '#features/pendaftaran/SurveiDialog.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { useDialog } from '#kit/dialog/use-dialog.ts';
+import { useAskedRepair } from '#kit/record/repair.ts';
 import { DokumenTambahan } from './DokumenTambahan.tsx';
 import { RevisiLhu } from './RevisiLhu.tsx';
 import { laporanTerbit, surveiMenyapa, surveiTerbuka } from './survei.ts';
@@ -25,6 +27,12 @@ export function LaporanTerbit({ data }: { data: Pengujian }) {
   const ditolak = useSurveiDitolak(data);
   const adaPertanyaan = usePertanyaanSurvei().length > 0;
   const buka = () => survei.open({ perbaiki: ditolak ?? null });
+  useAskedRepair((row) => {
+    if (row.lane !== laneSurvei(data)) return false;
+    // One that was refused opens by itself.
+    if (!perluKeputusan(row)) survei.open({ perbaiki: row });
+    return true;
+  });
   useSurveiMenyapa(ditolak !== undefined && adaPertanyaan && (surveiMenyapa(data) || ditolak !== null), buka);
   const terbit = data.lhu.at(-1);
   if (!laporanTerbit(data)) return null;
@@ -70,13 +78,15 @@ export function LaporanTerbit({ data }: { data: Pengujian }) {
   );
 }
 
+const laneSurvei = ({ uuid }: Pengujian): string => laneDari('survei', uuid);
+
 /**
  * Own answers that the server turned down, to be corrected in place of new ones; undefined while the outbox is read.
  */
-function useSurveiDitolak({ uuid }: Pengujian): Baris | null | undefined {
+function useSurveiDitolak(data: Pengujian): Baris | null | undefined {
   const { rows, terbaca } = useAntrean();
   if (!terbaca) return undefined;
-  return rows.find((row) => row.lane === `survei:${uuid}` && perluKeputusan(row)) ?? null;
+  return rows.find((row) => row.lane === laneSurvei(data) && perluKeputusan(row)) ?? null;
 }
 
 /** The survey greets its owner once each time this record is opened (SURVEY-07, LHU-18). */
