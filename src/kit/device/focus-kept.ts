@@ -24,8 +24,21 @@ export function isLeftBehind(active: Element | null, { parts }: Pick<Focused, 'p
 
 /** To where a dialog was opened from, or to what is left of the page around it where the act took that away. */
 export function focusBack({ element, parts }: Focused): void {
-  if (element instanceof HTMLElement && element !== document.body && element.isConnected) element.focus();
-  else focusPart(parts);
+  const stays = element instanceof HTMLElement && element !== document.body && element.isConnected;
+  if (!stays) return focusPart(parts);
+  const locked = element.closest<HTMLElement>('[inert]');
+  if (locked) afterUnlocked(locked, () => element.focus());
+  else element.focus();
+}
+
+/** A form is out of reach until it has heard the answer to its question; by then the focus may be somewhere else. */
+function afterUnlocked(form: HTMLElement, focus: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (form.inert) return;
+    observer.disconnect();
+    if (document.activeElement === document.body) focus();
+  });
+  observer.observe(form, { attributes: true, attributeFilter: ['inert'] });
 }
 
 /** A reader begins at the part, and Tab goes on from there. */

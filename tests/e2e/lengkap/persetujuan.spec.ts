@@ -216,6 +216,7 @@ test('[TESTADM-14, TESTADM-22, GAP-149] two samples with six parameters are deci
   const tanya = page.getByRole('dialog', { name: 'Simpan data yang diinputkan ?' });
   await tanya.getByRole('button', { name: 'Batal' }).click();
   await expect(tanya).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Setujui semua parameter' })).toBeFocused();
   const belum = await alur.baca(uuid);
   expect(belum.data.idPengujianStatusPengajuan).toBe(1);
 
