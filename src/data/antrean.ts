@@ -48,16 +48,16 @@ export function hitungAntrean(rows: readonly Baris[], draf: readonly Draf[], now
   };
 }
 
-type Isi = { rows: Baris[]; draf: Draf[] };
+type IsiAntrean = { rows: Baris[]; draf: Draf[] };
 
-async function bacaIsi(db: OrangDb): Promise<Isi> {
+async function bacaIsi(db: OrangDb): Promise<IsiAntrean> {
   const [rows, draf] = await db.transaction('r', db.antrean, db.draf, () =>
     Promise.all([db.antrean.toArray(), db.draf.toArray()]),
   );
   return { rows, draf };
 }
 
-type Sumber = { subscribe: (listener: () => void) => () => void; sekarang: () => Isi | undefined };
+type Sumber = { subscribe: (listener: () => void) => () => void; sekarang: () => IsiAntrean | undefined };
 const sumberDari = new WeakMap<OrangDb, Sumber>();
 
 /** One live reading of an outbox for all parts of the page that show it: with a thousand rows each one counts. */
@@ -65,7 +65,7 @@ function sumber(db: OrangDb): Sumber {
   const known = sumberDari.get(db);
   if (known) return known;
   const listeners = new Set<() => void>();
-  let isi: Isi | undefined;
+  let isi: IsiAntrean | undefined;
   let fault: unknown;
   let subscription: Subscription | null = null;
   const tell = () => listeners.forEach((listener) => listener());
@@ -100,7 +100,7 @@ function sumber(db: OrangDb): Sumber {
 }
 
 const tanpaOrang: Sumber = { subscribe: () => () => undefined, sekarang: () => kosong };
-const kosong: Isi = { rows: [], draf: [] };
+const kosong: IsiAntrean = { rows: [], draf: [] };
 
 /**
  * What the signed-in person has on this device and not on the server, live. `terbaca` is false while it is first read:

@@ -14,14 +14,14 @@ const kataKeadaan: Record<KeadaanTulisan, string> = {
   dibuang: 'Dibuang',
 };
 
-type Isi = { rows: readonly Baris[]; draf: readonly Draf[] };
+type IsiUnduhan = { rows: readonly Baris[]; draf: readonly Draf[] };
 
 /**
  * A person's own copy of what is not on the server, to be read by people first: names and sentences, then what a
  * program would need to send it again.
  */
 function susunUnduhan(
-  { rows, draf }: Isi,
+  { rows, draf }: IsiUnduhan,
   berkas: readonly BerkasUnduhan[],
   orang: { nama: string; email: string },
   now: Date,
@@ -67,7 +67,7 @@ function susunUnduhan(
  */
 export async function buatUnduhan(
   db: OrangDb,
-  isi: Isi,
+  isi: IsiUnduhan,
   orang: { nama: string; email: string },
   apa: string,
   now: Date,
@@ -86,7 +86,7 @@ export async function buatUnduhan(
 type BerkasUnduhan = { nama: string; tempat: string; isi: Uint8Array | null };
 
 /** Every file named in them, once. The places are numbered: every picture of a phone may be called 'image.jpg'. */
-async function berkasUnduhan(db: OrangDb, { rows, draf }: Isi): Promise<BerkasUnduhan[]> {
+async function berkasUnduhan(db: OrangDb, { rows, draf }: IsiUnduhan): Promise<BerkasUnduhan[]> {
   const named = [...rows.map(({ body }) => body), ...draf.map(({ isi }) => isi)].flatMap(berkasDalam);
   const sekali = new Map(named.map(({ sha256, name }) => [sha256, name || sha256]));
   const held = await db.berkas.bulkGet([...sekali.keys()]);

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { maksByte, maksOperasi, muatSekali } from '#domain/sync/batas.ts';
 import { alamatBerkas } from '#data/client.ts';
 import { berkasDalam, rujukanBerkas } from '#data/berkas-tulisan.ts';
-import { toOperation } from '#data/outbox/operasi.ts';
+import { toOperation } from '#data/outbox/plan.ts';
 import { adaYangDapatDikirim, backoff, nextBatches, tertahan, type Sabar } from '#data/outbox/plan.ts';
 import { dapatDiubah, type Baris, type KeadaanTulisan } from '#data/baris.ts';
 import { openPerangkatDb, type Sesi } from '#data/db.ts';

@@ -17,7 +17,7 @@ import { findParameterUjiInduk } from './repository.ts';
 
 type TambahBody = ParsedBody<typeof parameterUjiApi.tambah>;
 type UbahBody = ParsedBody<typeof parameterUjiApi.ubah>;
-type Isi = Omit<TambahBody, 'uuid'>;
+type IsiParameterUji = Omit<TambahBody, 'uuid'>;
 type Row = typeof parameterUji.$inferSelect;
 
 /** A new test in the catalogue of a laboratory (API-049). */
@@ -59,7 +59,7 @@ const baruDari = (kolom: object): Record<string, [unknown, unknown]> =>
   Object.fromEntries(Object.entries(kolom).map(([nama, nilai]) => [nama, [null, nilai]]));
 
 /** What is written of a test. Prices of replication stay where there is none any more: some were asked for before. */
-const kolomDari = (body: Isi, lama?: Row) => ({
+const kolomDari = (body: IsiParameterUji, lama?: Row) => ({
   kdParameterUji: body.kdParameterUji,
   namaParameterUji: body.namaParameterUji,
   metodeUji: body.metodeUji,
@@ -76,7 +76,7 @@ const kolomDari = (body: Isi, lama?: Row) => ({
 });
 
 /** Refuses with 403 or 422 what only the database knows of one test. */
-async function periksa(context: Context, body: Isi, laboratoriumId: number): Promise<void> {
+async function periksa(context: Context, body: IsiParameterUji, laboratoriumId: number): Promise<void> {
   const daftar = await bacaDaftar(context);
   const pindah =
     body.idLaboratorium === laboratoriumId
@@ -113,7 +113,7 @@ const satuanTakDikenal = { field: 'id_satuan', message: 'Pilih satuan dari dafta
  * What a test names that is on no list: a laboratory, which stays the same, since the parameters of a submission are of one
  * (GAP-20), a unit or a role.
  */
-const takDikenal = (daftar: Daftar, body: Isi): FieldError[] => [
+const takDikenal = (daftar: Daftar, body: IsiParameterUji): FieldError[] => [
   ...(daftar.laboratorium.has(body.idLaboratorium)
     ? []
     : [{ field: 'id_laboratorium', message: laboratoriumTakDikenal }]),
@@ -133,7 +133,7 @@ export const imporParameterUji = masterImporter(
   {
     jenis: 'parameterUji',
     body: parameterUjiApi.tambah.body!,
-    valuesOf: (body) => kolomDari({ ...(body as Isi), pembagian: [] }),
+    valuesOf: (body) => kolomDari({ ...(body as IsiParameterUji), pembagian: [] }),
     changes: (_old, { id: _id, uuid: _uuid, rev: _rev, updatedAt: _at, laboratoriumId: _lab, ...kolom }) =>
       baruDari(kolom),
   },

@@ -18,7 +18,7 @@ import {
 import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
 
 type Body = ParsedBody<typeof penggunaanApi.kembalikan>;
-type Isi = Body['pengembalian'][number];
+type BarisKembali = Body['pengembalian'][number];
 
 /**
  * What became of the tools of one research, as the numbers are now: each row on the revision it was seen at, so that two
@@ -62,7 +62,7 @@ async function penelitianDari({ db }: Context, body: Body): Promise<string> {
 }
 
 function periksaBaris(
-  isi: Isi,
+  isi: BarisKembali,
   at: number,
   body: Body,
   rows: ReadonlyMap<string, AlatTerkunci>,
@@ -75,10 +75,10 @@ function periksaBaris(
   return periksaPengembalian(isi, row.jumlah, at);
 }
 
-const berbeda = (isi: Isi, row: AlatTerkunci): boolean =>
+const berbeda = (isi: BarisKembali, row: AlatTerkunci): boolean =>
   isi.jlhKembali !== row.kembali || isi.jlhRusak !== row.rusak || isi.jlhDiganti !== row.diganti;
 
-async function catat(context: Context, isi: Isi, row: AlatTerkunci): Promise<void> {
+async function catat(context: Context, isi: BarisKembali, row: AlatTerkunci): Promise<void> {
   const { jlhKembali: kembali, jlhRusak: rusak, jlhDiganti: diganti } = isi;
   const rev = row.rev + 1;
   await context.db

@@ -30,10 +30,15 @@ export async function verifikasi(context: Context, body: Body) {
   return answerOf(context, bacaPenelitian, { record: satu.id, rev, shown: record.uuid });
 }
 
-type Hasil = { rev: number; pengecualian: string | null };
+type HasilPutusan = { rev: number; pengecualian: string | null };
 
 /** What was used, as the officer says where they say it, is handed out and billed at today's prices (GAP-14, GAP-15). */
-async function setujui(context: Context, dipegang: Dipegang, kode: number, body: Body): Promise<Hasil> {
+async function setujui(
+  context: Context,
+  dipegang: Dipegang,
+  kode: number,
+  body: Body,
+): Promise<HasilPutusan> {
   const { record, satu } = dipegang;
   const { id, baris: lama } = satu;
   const tglPenggunaan = body.tglPenggunaan ?? satu.tglPenggunaan;
@@ -56,7 +61,7 @@ async function setujui(context: Context, dipegang: Dipegang, kode: number, body:
   return { rev, pengecualian };
 }
 
-async function tolak(context: Context, dipegang: Dipegang, kode: number, body: Body): Promise<Hasil> {
+async function tolak(context: Context, dipegang: Dipegang, kode: number, body: Body): Promise<HasilPutusan> {
   await lepaskanSlot(context, dipegang.satu.baris);
   const { catatan } = body;
   const perubahan: Record<string, [unknown, unknown]> = { catatan: [dipegang.satu.catatan, catatan] };

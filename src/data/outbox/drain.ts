@@ -3,7 +3,6 @@ import { sedangDiperbaiki } from '#data/drafts.ts';
 import { maksByte } from '#domain/sync/batas.ts';
 import { HasilSchema, type HasilOperasi } from '#domain/sync/endpoints.ts';
 import { halanganTulisan } from '#domain/sync/tulisan.ts';
-import { toOperation } from './operasi.ts';
 import {
   ditahanPerbaikan,
   free,
@@ -11,6 +10,7 @@ import {
   leaseMs,
   nextBatches,
   sebentar,
+  toOperation,
   type Batas,
   type Sabar,
 } from './plan.ts';

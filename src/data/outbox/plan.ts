@@ -1,6 +1,19 @@
 import { ukuranOperasi } from '#domain/sync/batas.ts';
-import { toOperation } from './operasi.ts';
 import { belumSelesai, menahan, namanya, urutanLane, type Baris } from '#data/baris.ts';
+
+/** A row as it travels in sync/push (offline.md section 4). */
+export const toOperation = (row: Baris) => ({
+  id: row.opId,
+  v: row.v,
+  call: row.call,
+  body: row.body,
+  base_rev: row.baseRev,
+  ...(row.after.length > 0 ? { after: row.after } : {}),
+  captured_at: row.capturedAt,
+  ...(row.begunAt ? { begun_at: row.begunAt } : {}),
+  clock_offset_ms: row.clockOffsetMs,
+  ...(row.files ? { files: Object.fromEntries(row.files.map(({ field, sha256 }) => [field, sha256])) } : {}),
+});
 
 /** The limits of one batch, and how many may be under way at once. */
 export type Batas = { operasi: number; byte: number; sekaligus: number };

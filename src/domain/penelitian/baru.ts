@@ -54,11 +54,11 @@ export function penelitianBaru(tulisan: TulisanTertunda, pokok: PokokPenelitian)
   }));
 }
 
-type Isi = ReturnType<typeof DaftarPenelitianBody.parse>;
-type Baris = Isi['rencanaPenggunaan'][number];
+type IsiPendaftaran = ReturnType<typeof DaftarPenelitianBody.parse>;
+type Baris = IsiPendaftaran['rencanaPenggunaan'][number];
 
 /** Research elsewhere has no plan rows but one place and time, and no room of a laboratory (REG-34, REG-39, GAP-22). */
-function barisRencana(isi: Isi, nonLaboratorium: number | null = null): Baris[] {
+function barisRencana(isi: IsiPendaftaran, nonLaboratorium: number | null = null): Baris[] {
   if (isi.idJenisPenelitian === jenisPenelitian.laboratorium) return isi.rencanaPenggunaan;
   const { tglMulai = '', tglSelesai = '', jamMulai, jamSelesai } = isi;
   const idLaboratorium = nonLaboratorium ?? 0;
@@ -75,7 +75,7 @@ function laboratoriumDari(
 
 /** What the research of one registration have in common. */
 function bagianBersama(
-  isi: Isi,
+  isi: IsiPendaftaran,
   tulisan: TulisanTertunda,
   { user, golonganTarif, acuan }: PokokPenelitian,
 ): Omit<Penelitian, keyof Baris | 'lab' | `researchLab${'Tool' | 'Item' | 'Instrument'}`> & {

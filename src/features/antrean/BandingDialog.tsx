@@ -20,7 +20,7 @@ import type { Cara, Gabungan, Sandingan } from '#kit/outbox/sandingan.ts';
 import type { Putusan } from './use-putusan.ts';
 import classes from './Dialog.module.css';
 
-type Isi = {
+type IsiBanding = {
   row: Baris;
   terbaru: Sandingan;
   hilang: boolean;
@@ -32,7 +32,7 @@ type Isi = {
   onGabung: (row: Baris) => void;
 };
 
-export type BandingDialogProps = Omit<Isi, 'row' | 'terbaru' | 'hilang'> & {
+export type BandingDialogProps = Omit<IsiBanding, 'row' | 'terbaru' | 'hilang'> & {
   row: Baris | null;
   base: BarisRekaman | undefined;
 };
@@ -59,7 +59,7 @@ export function BandingDialog({ row, base, ...rest }: BandingDialogProps) {
   );
 }
 
-function Isi({ row, terbaru, hilang, onAmbil, ...rest }: Isi) {
+function Isi({ row, terbaru, hilang, onAmbil, ...rest }: IsiBanding) {
   // A decision is about what is on the screen, so what is on the screen does not change by itself (I11).
   const [sandingan, setSandingan] = useState(terbaru);
   const { kalimat } = jawabanServer(row);
@@ -125,7 +125,7 @@ function Isi({ row, terbaru, hilang, onAmbil, ...rest }: Isi) {
 
 const alasanId = 'alasan-pertahankan';
 
-type PertahankanProps = Pick<Isi, 'row' | 'hilang' | 'putusan' | 'onClose' | 'onGabung'> & {
+type PertahankanProps = Pick<IsiBanding, 'row' | 'hilang' | 'putusan' | 'onClose' | 'onGabung'> & {
   cara: Extract<Cara, { jenis: 'pertahankan' }>;
   halangan: string | null;
   berubahLagi: boolean;

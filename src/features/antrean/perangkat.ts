@@ -14,14 +14,14 @@ export function kataSambungan({ tersambung, mengirim }: EngineStatus): string {
   return mengirim ? 'Tersambung, sedang mengirim' : 'Tersambung';
 }
 
-type Isi = Pick<Antrean, 'menunggu' | 'keputusan' | 'draf'> & { terbaca: boolean };
+type IsiKotak = Pick<Antrean, 'menunggu' | 'keputusan' | 'draf'> & { terbaca: boolean };
 
 /** True only when it is known that nothing at all waits here (I14). */
-export const semuaSampai = ({ terbaca, menunggu, keputusan, draf }: Isi): boolean =>
+export const semuaSampai = ({ terbaca, menunggu, keputusan, draf }: IsiKotak): boolean =>
   terbaca && menunggu + keputusan + draf.length === 0;
 
 /** '3 tulisan menunggu, 1 perlu keputusan': the first thing to know of this page. Null when there is nothing to count. */
-export function kataIsi({ menunggu, keputusan, draf }: Isi): string | null {
+export function kataIsi({ menunggu, keputusan, draf }: IsiKotak): string | null {
   const words = [
     menunggu > 0 ? `${menunggu} tulisan menunggu` : '',
     keputusan > 0 ? `${keputusan} perlu keputusan` : '',

@@ -4,7 +4,7 @@ import { kalimat } from '#domain/core/format.ts';
 import type { Petugas, PetugasTersimpan } from '#domain/petugas/schema.ts';
 import { showError, showSuccess, TOAST_LONG_MS, type Told } from '#kit/notice/toast.ts';
 
-type Keadaan = Pick<Petugas, 'statusVerification' | 'flagPekerjaanTertahan'>;
+type KeadaanPetugas = Pick<Petugas, 'statusVerification' | 'flagPekerjaanTertahan'>;
 
 /** How an account stands, in words. */
 export const kataAkun = ({ statusVerification, flagAktif }: Petugas): string =>
@@ -13,18 +13,18 @@ export const kataAkun = ({ statusVerification, flagAktif }: Petugas): string =>
     : `${statusVerification.statusVerifikasiUser}, nonaktif`;
 
 /** Whether Admin has something to do about an account: verify it, or hand over what it may not do any more (GAP-131). */
-export const menungguAdmin = ({ statusVerification, flagPekerjaanTertahan }: Keadaan): boolean =>
+export const menungguAdmin = ({ statusVerification, flagPekerjaanTertahan }: KeadaanPetugas): boolean =>
   flagPekerjaanTertahan === 1 ||
   statusVerification.kdStatusVerifikasiUser === akunWorkflow.states.perluVerifikasi.code;
 
 /** Whether there is anything an Admin may save: a decision, or the data of who is verified. */
-export const dapatDisimpan = ({ statusVerification }: Keadaan): boolean =>
+export const dapatDisimpan = ({ statusVerification }: KeadaanPetugas): boolean =>
   [...codesFrom(akunWorkflow, 'setujui'), ...codesFrom(akunWorkflow, 'ubah')].includes(
     statusVerification.kdStatusVerifikasiUser,
   );
 
 /** What comes next for an account. */
-export const langkahPetugas = ({ statusVerification, flagPekerjaanTertahan }: Keadaan): string =>
+export const langkahPetugas = ({ statusVerification, flagPekerjaanTertahan }: KeadaanPetugas): string =>
   flagPekerjaanTertahan === 1 ? 'Serah terima pekerjaan' : statusVerification.prosesSelanjutnya;
 
 /** What has passed to whom, in a line; null when nothing was handed over. */

@@ -23,14 +23,14 @@ type Baris = {
   jamMulai: string | null;
   jamSelesai: string | null;
 };
-type Isi = { tglPenggunaan: string; penggunaan: readonly Baris[] };
+type IsiTambahan = { tglPenggunaan: string; penggunaan: readonly Baris[] };
 
 /**
  * What this device knows that the server would refuse these lines for: more of a material than there is (GAP-15), a time
  * that is taken. `milik` is the addition they are of, whose own lines stand in nobody's way.
  */
 export function kemungkinanDitolak(
-  { tglPenggunaan, penggunaan }: Isi,
+  { tglPenggunaan, penggunaan }: IsiTambahan,
   barang: BarangPilihan,
   jadwal: readonly JadwalTampak[],
   milik: Penambahan | null,

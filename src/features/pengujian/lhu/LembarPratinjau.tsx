@@ -56,19 +56,19 @@ export function LembarPratinjau({ data, keterangan }: LembarPratinjauProps) {
   );
 }
 
-type Hasil =
+type HasilPratinjau =
   | { jenis: 'ada'; namaFile: string; bytes: ArrayBuffer; onBroken: () => void }
   | { jenis: 'gagal' };
 
 /** Null while it is first made. What is on the screen stays until the next one is ready. */
-function usePratinjau(data: Pengujian, keterangan: string | null): Hasil | null {
+function usePratinjau(data: Pengujian, keterangan: string | null): HasilPratinjau | null {
   const kop = useKop();
-  const [hasil, setHasil] = useState<Hasil | null>(null);
+  const [hasil, setHasil] = useState<HasilPratinjau | null>(null);
   // The record is read anew every half minute; the paper is only drawn again when something on it differs.
   const isi = JSON.stringify([data.sample, data.user, data.tglPenerimaanSampel, data.tglAkhirPengujian]);
   useEffect(() => {
     let current = true;
-    const show = (next: Hasil) => {
+    const show = (next: HasilPratinjau) => {
       if (current) setHasil(next);
     };
     const gagal = () => show({ jenis: 'gagal' });
