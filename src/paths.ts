@@ -19,6 +19,7 @@ export const paths = {
     list: () => '/analisis-sampel',
     detail: withUuid('/analisis-sampel/detail'),
     edit: withUuid('/analisis-sampel/edit'),
+    sampel: withUuid('/analisis-sampel/sampel'),
   },
   pendaftaran: {
     list: () => '/pendaftaran',

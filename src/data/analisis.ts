@@ -93,6 +93,27 @@ export function useAnalisis(uuid: string | null): Tampilan<Analisis> | null | un
   return useBaca(() => (uuid ? bacaAnalisis(db, actor, uuid) : null), [db, actor, uuid]);
 }
 
+/** The parameters of one sample that this person analyses, in the order of their list. */
+export async function bacaAnalisisSampel(
+  db: OrangDb,
+  actor: Actor,
+  sampel: string,
+): Promise<Tampilan<Analisis>[]> {
+  const rows = await db.analisis
+    .where('[analis+data.sampel.uuid+kdProgres]')
+    .between([actor.uuid, sampel, Dexie.minKey], [actor.uuid, sampel, Dexie.maxKey])
+    .reverse()
+    .sortBy('urut');
+  const semua = await Promise.all(rows.map(({ uuid }) => bacaAnalisis(db, actor, uuid)));
+  return semua.filter((satu) => satu !== null);
+}
+
+/** The same, live. Undefined while first reading. */
+export function useAnalisisSampel(sampel: string | null): readonly Tampilan<Analisis>[] | undefined {
+  const { db, actor } = useOrang();
+  return useBaca(() => (sampel ? bacaAnalisisSampel(db, actor, sampel) : []), [db, actor, sampel]);
+}
+
 /** The laboratories that occur in a person's list, read from the index alone. */
 export async function bacaLaboratoriumTugas(
   db: OrangDb,

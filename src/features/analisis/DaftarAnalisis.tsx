@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
+import { paths } from '#paths';
 import type { AnalisisRingkas } from '#domain/analisis/schema.ts';
 import { giliranAnalisis, type PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
@@ -49,7 +51,7 @@ export function DaftarAnalisis({ peran }: { peran: PeranAnalisis }) {
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => alamat.detail(data.uuid)}
       columns={columns(peran, actor)}
-      group={perSampel(kemajuan, selesai)}
+      group={perSampel(kemajuan, selesai, peran)}
       turn={
         lihat === null
           ? { path: alamat.list(), of: ({ data }) => giliranAnalisis(data, peran, actor) }
@@ -72,7 +74,11 @@ export function DaftarAnalisis({ peran }: { peran: PeranAnalisis }) {
 }
 
 /** A sample and what is said of all its parameters, with how many of them are done. */
-const perSampel = (kemajuan: DaftarTampil['kemajuan'], selesai: string): ListGroup<Baris> => ({
+const perSampel = (
+  kemajuan: DaftarTampil['kemajuan'],
+  selesai: string,
+  peran: PeranAnalisis,
+): ListGroup<Baris> => ({
   key: ({ data }) => data.sampel.uuid,
   head: ({ data: { sampel, pengujian } }) => {
     const maju = kemajuan(sampel.uuid);
@@ -81,6 +87,12 @@ const perSampel = (kemajuan: DaftarTampil['kemajuan'], selesai: string): ListGro
       name: sampel.nama,
       facts: [pengujian.nomor, pengujian.namaLaboratorium, formatDate(pengujian.createdAt)],
       progress: maju ? `${maju.selesai} dari ${maju.jumlah} ${selesai}` : null,
+      action:
+        peran === 'analis' && maju && maju.jumlah - maju.selesai > 1 ? (
+          <Button component={Link} variant="default" to={paths.analisis.sampel(sampel.uuid)}>
+            Kerjakan sampel
+          </Button>
+        ) : null,
     };
   },
 });

@@ -1,40 +1,20 @@
-import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { analisisApi, type LaporanBody } from '#domain/analisis/endpoints.ts';
-import { tanpaSatuan } from '#domain/analisis/hasil.ts';
-import { maksIsiLaporan } from '#domain/analisis/rules.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
 import { check } from '#domain/core/workflow.ts';
 import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { useOrang } from '#data/app.ts';
-import { DateField } from '#kit/field/DateField.tsx';
 import type { Field } from '#kit/field/field.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useFormGuard } from '#kit/form/leave-guard.ts';
 import { RadioField } from '#kit/field/RadioField.tsx';
-import { useRecordForm } from '#kit/form/record-form.ts';
-import { RichText } from '#kit/rich-text/RichText.tsx';
-import { TimeField } from '#kit/field/TimeField.tsx';
 import { showSuccess, TOAST_LONG_MS, type Told } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
-import { HasilField } from './HasilField.tsx';
 import { LaporanDitinjau } from './LaporanAkhirTerbaru.tsx';
-import {
-  isianBaru,
-  isianDari,
-  isianDariTulisan,
-  jenisAwal,
-  judulLaporan,
-  laporanKeliru,
-  type BukaLaporan,
-  type IsianLaporan,
-} from './laporan.ts';
-import { labelTulisan } from './pelaku.ts';
+import { KolomLaporan, labelLaporan } from './KolomLaporan.tsx';
+import { aksiLaporan, useLaporanForm } from './laporan-form.ts';
+import { jenisAwal, judulLaporan, type BukaLaporan, type IsianLaporan } from './laporan.ts';
 import classes from './LaporanDialog.module.css';
-
-const aksi = { progres: 'laporanProgres', akhir: 'laporanAkhir', review: 'review' } as const;
 
 export type LaporanDialogProps = {
   dialog: Dialog<BukaLaporan>;
@@ -51,24 +31,10 @@ export function LaporanDialog({ dialog, ...rest }: LaporanDialogProps) {
 
 function Laporan({ dialog, buka, record, peran, onSaved }: LaporanDialogProps & { buka: BukaLaporan }) {
   const { actor } = useOrang();
-  const [baru] = useState(() =>
-    isianBaru(peran === 'penyelia' ? 'review' : jenisAwal(record, actor), new Date()),
-  );
-  const form = useRecordForm<typeof LaporanBody, IsianLaporan>({
-    endpoint: analisisApi.report,
-    record: record.uuid,
-    label: labelTulisan(peran === 'penyelia' ? 'review' : 'laporanProgres', record),
-    labelOf: ({ jenisLaporan }) => labelTulisan(aksi[jenisLaporan], record),
-    repairs: buka.perbaiki,
-    initial: isianDari(buka.perbaiki ? isianDariTulisan(buka.perbaiki) : undefined, baru),
-    read: (kept) => isianDari(kept, baru),
-    body: (isian) => ({
-      ...isian,
-      uuid: record.uuid,
-      hasilPengujian:
-        isian.jenisLaporan === 'akhir' ? tanpaSatuan(isian.hasilPengujian, record.parameter.satuan) : null,
-    }),
-    alsoWrong: laporanKeliru,
+  const form = useLaporanForm({
+    record,
+    jenis: peran === 'penyelia' ? 'review' : jenisAwal(record, actor),
+    perbaiki: buka.perbaiki,
     onSaved,
   });
   const leaving = useFormGuard(form);
@@ -87,7 +53,7 @@ function Laporan({ dialog, buka, record, peran, onSaved }: LaporanDialogProps & 
       title={judulLaporan[peran]}
       size={850}
       fullBelow="laptop"
-      labels={labels(peran)}
+      labels={labelLaporan(peran)}
       cancel={
         <Button variant="default" size="lg" onClick={close}>
           Tutup
@@ -105,31 +71,10 @@ function Laporan({ dialog, buka, record, peran, onSaved }: LaporanDialogProps & 
       ) : (
         <LaporanDitinjau data={record} />
       )}
-      <div className={classes.when}>
-        <DateField {...form.field('tanggal')} label="Tanggal" min={jakartaDay(new Date(form.begunAt))} />
-        <TimeField {...form.field('jam')} label="Waktu" />
-      </div>
-      <RichText
-        {...form.field('isi')}
-        key={form.filledTimes}
-        label={labels(peran).isi}
-        defaultValue={form.values.isi}
-        maxBytes={maksIsiLaporan}
-      />
-      {form.values.jenisLaporan === 'akhir' ? (
-        <HasilField field={form.field('hasilPengujian')} satuan={record.parameter.satuan} />
-      ) : null}
+      <KolomLaporan form={form} record={record} peran={peran} />
     </FormDialog>
   );
 }
-
-const labels = (peran: PeranAnalisis) => ({
-  jenisLaporan: 'Jenis laporan',
-  tanggal: 'Tanggal',
-  jam: 'Waktu',
-  isi: peran === 'penyelia' ? 'Isi review' : 'Isi laporan',
-  hasilPengujian: 'Hasil pengujian',
-});
 
 type JenisLaporanProps = { record: Analisis; field: Field<IsianLaporan['jenisLaporan']> };
 
@@ -137,10 +82,10 @@ type JenisLaporanProps = { record: Analisis; field: Field<IsianLaporan['jenisLap
 function JenisLaporan({ record, field }: JenisLaporanProps) {
   const { actor } = useOrang();
   const options = (['progres', 'akhir'] as const).map((jenis) => {
-    const verdict = check(analisisWorkflow, aksi[jenis], record, actor);
+    const verdict = check(analisisWorkflow, aksiLaporan[jenis], record, actor);
     return {
       value: jenis,
-      label: analisisWorkflow.actions[aksi[jenis]].label,
+      label: analisisWorkflow.actions[aksiLaporan[jenis]].label,
       disabled: field.readOnly || !verdict.ok,
       'data-autofocus': field.value === jenis || undefined,
       description: verdict.ok ? null : verdict.reason,

@@ -16,6 +16,8 @@ export type RichTextProps = {
   error?: string | undefined;
   /** Shown, not written: somebody writes it elsewhere, or it is on its way. */
   readOnly: boolean;
+  /** The cursor stands behind the text as soon as the editor is there. */
+  focused?: boolean;
 };
 
 // The editor is larger than the rest of the app together: it comes when a text is opened, not before.
@@ -31,7 +33,8 @@ export const sizeSentence = (bytes: number, maxBytes: number): string =>
     : `${kb(bytes)} dari ${kb(maxBytes)}`;
 
 /** A required text with headings, lists and tables, without pictures. */
-export function RichText({ id, label, defaultValue, onChange, maxBytes, error, readOnly }: RichTextProps) {
+export function RichText(props: RichTextProps) {
+  const { id, label, defaultValue, onChange, maxBytes, error, readOnly, focused = false } = props;
   const labelId = useId();
   const helpId = useId();
   const [html, setHtml] = useState(defaultValue);
@@ -52,6 +55,7 @@ export function RichText({ id, label, defaultValue, onChange, maxBytes, error, r
           defaultValue={html}
           labelId={labelId}
           describedBy={helpId}
+          focused={focused}
           invalid={Boolean(error) || tooLarge}
           onChange={(next) => {
             setHtml(next);

@@ -15,6 +15,7 @@ type BoxProps = Pick<RichTextProps, 'id' | 'defaultValue' | 'onChange'> & {
   labelId: string;
   describedBy: string;
   invalid: boolean;
+  focused: boolean;
 };
 
 const clearOfBars = { top: 150, bottom: 150, left: 0, right: 0 };
@@ -36,12 +37,14 @@ function pasteTable(view: EditorView, data: DataTransfer | null): boolean {
 }
 
 /** The editor itself with everything it brings: its own chunk, loaded when a report is written. */
-export function RichTextEditorBox({ id, defaultValue, onChange, labelId, describedBy, invalid }: BoxProps) {
+export function RichTextEditorBox(props: BoxProps) {
+  const { id, defaultValue, onChange, labelId, describedBy, invalid, focused } = props;
   const [initial] = useState(defaultValue);
   const told = useRef<string>(null);
   const editor = useEditor({
     extensions,
     content: initial,
+    autofocus: focused ? 'end' : false,
     // A draft that ends in a space goes on after that space.
     parseOptions: { preserveWhitespace: true },
     editorProps: {

@@ -17,6 +17,8 @@ type GroupHeadProps = {
   facts: readonly (string | null)[];
   /** How far they are: '2 dari 3 selesai'. */
   progress: string | null;
+  /** The way to a page of all of them together. */
+  action?: ReactNode;
 };
 
 type Together<R> = { key: string; rows: readonly R[]; head: GroupHeadProps | null; from: number };
@@ -33,7 +35,7 @@ export function together<R>(rows: readonly R[], group: ListGroup<R> | undefined)
 }
 
 /** What stands above the rows of one group. */
-function GroupHead({ code, name, facts, progress }: GroupHeadProps) {
+function GroupHead({ code, name, facts, progress, action }: GroupHeadProps) {
   return (
     <span className={classes.head}>
       <span className={classes.name}>
@@ -44,6 +46,7 @@ function GroupHead({ code, name, facts, progress }: GroupHeadProps) {
       <span className={classes.facts}>
         {facts.map((fact) => fact && <span key={fact}>{whole(fact)}</span>)}
       </span>
+      {action}
     </span>
   );
 }

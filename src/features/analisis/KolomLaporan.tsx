@@ -1,0 +1,48 @@
+import { maksIsiLaporan } from '#domain/analisis/rules.ts';
+import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import { jakartaDay } from '#domain/core/clock.ts';
+import { DateField } from '#kit/field/DateField.tsx';
+import { TimeField } from '#kit/field/TimeField.tsx';
+import type { RecordForm } from '#kit/form/record-form.ts';
+import { RichText } from '#kit/rich-text/RichText.tsx';
+import { HasilField } from './HasilField.tsx';
+import type { IsianLaporan } from './laporan.ts';
+import classes from './LaporanDialog.module.css';
+
+export const labelLaporan = (peran: PeranAnalisis) => ({
+  jenisLaporan: 'Jenis laporan',
+  tanggal: 'Tanggal',
+  jam: 'Waktu',
+  isi: peran === 'penyelia' ? 'Isi review' : 'Isi laporan',
+  hasilPengujian: 'Hasil pengujian',
+});
+
+type KolomLaporanProps = {
+  form: RecordForm<IsianLaporan>;
+  record: Analisis;
+  peran: PeranAnalisis;
+  /** One begins to write at once. */
+  focused?: boolean;
+};
+
+/** When it was, what was done, and of a final report the result (ANALYSIS-08, REVIEW-05). */
+export const KolomLaporan = ({ form, record, peran, focused = false }: KolomLaporanProps) => (
+  <>
+    <div className={classes.when}>
+      <DateField {...form.field('tanggal')} label="Tanggal" min={jakartaDay(new Date(form.begunAt))} />
+      <TimeField {...form.field('jam')} label="Waktu" />
+    </div>
+    <RichText
+      {...form.field('isi')}
+      key={form.filledTimes}
+      label={labelLaporan(peran).isi}
+      defaultValue={form.values.isi}
+      maxBytes={maksIsiLaporan}
+      focused={focused}
+    />
+    {form.values.jenisLaporan === 'akhir' ? (
+      <HasilField field={form.field('hasilPengujian')} satuan={record.parameter.satuan} />
+    ) : null}
+  </>
+);
