@@ -3,8 +3,9 @@ import { Loader } from '@mantine/core';
 import { useKeadaan } from '#data/app.ts';
 import { piece } from '#kit/notice/piece.ts';
 import { paths } from '#paths';
-import { BergantiPage } from './parts/BergantiPage.tsx';
 
+// Rare, and until it is here the page shows nothing of anybody.
+const BergantiPage = piece(async () => (await import('./parts/BergantiPage.tsx')).BergantiPage);
 const KerangkaMasuk = piece(async () => (await import('./KerangkaMasuk.tsx')).KerangkaMasuk);
 
 /**

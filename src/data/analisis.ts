@@ -94,11 +94,7 @@ export function useAnalisis(uuid: string | null): Tampilan<Analisis> | null | un
 }
 
 /** The parameters of one sample that this person analyses, in the order of their list. */
-export async function bacaAnalisisSampel(
-  db: OrangDb,
-  actor: Actor,
-  sampel: string,
-): Promise<Tampilan<Analisis>[]> {
+async function bacaAnalisisSampel(db: OrangDb, actor: Actor, sampel: string): Promise<Tampilan<Analisis>[]> {
   const rows = await db.analisis
     .where('[analis+data.sampel.uuid+kdProgres]')
     .between([actor.uuid, sampel, Dexie.minKey], [actor.uuid, sampel, Dexie.maxKey])
