@@ -1,4 +1,5 @@
-import { formatDate, formatNumber, formatRupiah } from '#domain/core/format.ts';
+import { kataJumlahTagihan } from '#domain/barang/kata.ts';
+import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import type { CetakInvoicePenelitian } from '#domain/penelitian/pembayaran.ts';
 import { jenisPembiayaan } from '#domain/pembayaran/schema.ts';
 import { cetakBerbagian, type IsiInvoice } from './bagian-invoice.ts';
@@ -20,8 +21,8 @@ export const cetakInvoicePenelitian = (isi: IsiInvoice<CetakInvoicePenelitian>):
         { judul: 'Tanggal', lebar: 32 },
         { judul: 'Jenis', lebar: 20 },
         { judul: 'Kode', lebar: 21 },
-        { judul: 'Nama barang', lebar: 42 },
-        { judul: 'Jumlah', lebar: 20, rata: 'right' },
+        { judul: 'Nama barang', lebar: 36 },
+        { judul: 'Jumlah', lebar: 26, rata: 'right' },
         { judul: 'Harga satuan', lebar: 23, rata: 'right' },
         { judul: 'Harga total', lebar: 23, rata: 'right' },
       ],
@@ -31,7 +32,7 @@ export const cetakInvoicePenelitian = (isi: IsiInvoice<CetakInvoicePenelitian>):
         baris.jenisBarang,
         baris.kdBarang,
         baris.namaBarang,
-        [formatNumber(baris.jlhPenggunaan), baris.satuan].filter(Boolean).join(' '),
+        kataJumlahTagihan(baris),
         formatRupiah(baris.hargaSatuan),
         formatRupiah(baris.hargaTotal),
       ]),

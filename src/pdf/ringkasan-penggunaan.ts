@@ -1,3 +1,4 @@
+import { kataJumlah } from '#domain/barang/kata.ts';
 import { jenisBarang } from '#domain/barang/schema.ts';
 import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatNumber, formatRupiah } from '#domain/core/format.ts';
@@ -53,9 +54,9 @@ const kolomBaris: readonly Kolom[] = [
   { judul: 'No.', lebar: 9, rata: 'right' },
   { judul: 'Jenis', lebar: 22 },
   { judul: 'Kode', lebar: 24 },
-  { judul: 'Nama barang', lebar: 48 },
+  { judul: 'Nama barang', lebar: 42 },
   { judul: 'Waktu', lebar: 21 },
-  { judul: 'Jumlah', lebar: 20, rata: 'right' },
+  { judul: 'Jumlah', lebar: 26, rata: 'right' },
   { judul: 'Harga satuan', lebar: 23, rata: 'right' },
   { judul: 'Harga total', lebar: 23, rata: 'right' },
 ];
@@ -88,7 +89,7 @@ const selBaris = (baris: BarisPenggunaan, ke: number): (string | null)[] => [
   baris.kdBarang,
   baris.namaBarang,
   baris.jamMulai && baris.jamSelesai ? `${baris.jamMulai}–${baris.jamSelesai}` : null,
-  [formatNumber(baris.jlhPenggunaan), baris.satuan].filter(Boolean).join(' '),
+  kataJumlah(baris, baris.jlhPenggunaan),
   ...(baris.idJenisBarang === jenisBarang.alat
     ? ['Gratis', formatRupiah(0)] // GAP-12
     : [formatRupiah(baris.hargaSatuan), formatRupiah(baris.hargaTotal)]),

@@ -61,7 +61,7 @@ describe.each([
     ],
     baris: [
       '1 20 November 2026 Bahan B-021 Metanol 8 gram Rp 2.500 Rp 20.000',
-      '2 20 November 2026 Instrumen I-031 KCKT 3 menit Rp 60.000 Rp 180.000',
+      '2 20 November 2026 Instrumen I-031 KCKT 1 jam 30 menit (3 × 30 menit) Rp 60.000 Rp 180.000',
       'Jumlah rincian Rp 200.000 Potongan deposit -Rp 50.000 Total tagihan Rp 150.000',
     ],
     total: 'Rp 150.000',
@@ -100,7 +100,7 @@ describe.each([
   ])(
     'is stamped %s on every page, under a head of its lines; unpaid it has no stamp',
     async (cap, statusPayment) => {
-      const pages = await bacaHalaman(cetak({ statusPayment }, 40).bytes);
+      const pages = await bacaHalaman(cetak({ statusPayment }, 45).bytes);
       expect(pages.length).toBeGreaterThan(2);
       for (const { kata, teks } of pages) {
         expect(kata.filter(({ miring }) => miring).map((satu) => satu.teks)).toEqual([cap]);

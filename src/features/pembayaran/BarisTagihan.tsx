@@ -1,4 +1,5 @@
-import { formatNumber, formatRupiah } from '#domain/core/format.ts';
+import { kataJumlahTagihan } from '#domain/barang/kata.ts';
+import { formatRupiah } from '#domain/core/format.ts';
 import type { BarisInvoice } from '#domain/pembayaran/schema.ts';
 import classes from './BarisTagihan.module.css';
 
@@ -12,8 +13,8 @@ export const BarisTagihan = ({ rincian }: { rincian: readonly BarisInvoice[] }) 
           <span className="mj-patah">
             {satu.namaBarang}
             <span className="mj-label mj-sendiri">
-              {satu.jenisBarang} <span className="mj-kode">{satu.kdBarang}</span>,{' '}
-              {formatNumber(satu.jlhPenggunaan)} {satu.satuan ?? ''} × {formatRupiah(satu.hargaSatuan)}
+              {satu.jenisBarang} <span className="mj-kode">{satu.kdBarang}</span>, {kataJumlahTagihan(satu)} ×{' '}
+              {formatRupiah(satu.hargaSatuan)}
             </span>
           </span>
           <span className="mj-uang mj-kanan">{formatRupiah(satu.hargaTotal)}</span>

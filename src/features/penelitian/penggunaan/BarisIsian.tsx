@@ -1,6 +1,7 @@
 import { ActionIcon, NativeSelect, NumberInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { perhatian } from '#domain/barang/perhatian.ts';
+import { kataJumlah, kataSatuan } from '#domain/barang/kata.ts';
 import { caraHitung } from '#domain/barang/rules.ts';
 import { jenisBarang, namaJenisBarang, type IdJenisBarang } from '#domain/barang/schema.ts';
 import { formatRupiah } from '#domain/core/format.ts';
@@ -14,14 +15,7 @@ import { SelectField } from '#kit/field/SelectField.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import { TakaranField } from '#kit/field/TakaranField.tsx';
 import { TimeField } from '#kit/field/TimeField.tsx';
-import {
-  hargaSatuan,
-  melebihiStok,
-  pilihanBarang,
-  pilihanJenis,
-  satuanJumlah,
-  stokBarang,
-} from './barang.ts';
+import { hargaSatuan, melebihiStok, pilihanBarang, pilihanJenis, stokBarang } from './barang.ts';
 import { barangDari, gantiBarang, hargaIsian, type IsianBaris, type IsianPenambahan } from './isian.ts';
 import type { BarangForm } from './use-barang-form.ts';
 import { WaktuInstrumen } from './WaktuInstrumen.tsx';
@@ -99,7 +93,13 @@ export function BarisIsian(props: BarisIsianProps) {
         <div className={classes.times}>
           <TimeField {...form.field(`penggunaan[${ke}][jamMulai]`)} label="Jam mulai" />
           <TimeField {...form.field(`penggunaan[${ke}][jamSelesai]`)} label="Jam selesai" />
-          <WaktuInstrumen {...props} isian={isian} jumlah={cara === 'waktu' ? (harga?.jumlah ?? 0) : null} />
+          <WaktuInstrumen
+            {...props}
+            isian={isian}
+            dihitung={
+              cara === 'waktu' && harga && harga.jumlah > 0 ? kataJumlah(dipilih, harga.jumlah) : null
+            }
+          />
         </div>
       ) : null}
       {dipilih ? (
@@ -148,7 +148,7 @@ type JumlahProps = { ke: number; form: RecordForm<IsianPenambahan>; barang: Bara
 /** USAGE-08 to USAGE-10: shown once something is chosen, with its unit. */
 function Jumlah({ ke, form, barang }: JumlahProps) {
   const field = form.field(`penggunaan[${ke}][jlhPenggunaan]`);
-  const satuan = satuanJumlah(barang);
+  const satuan = kataSatuan(barang);
   const sama = {
     label: 'Jumlah',
     withAsterisk: true,

@@ -1,4 +1,5 @@
-import { formatNumber, formatRupiah } from '#domain/core/format.ts';
+import { kataJumlah } from '#domain/barang/kata.ts';
+import { formatRupiah } from '#domain/core/format.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { cocokBarang, totalPenggunaan } from '#domain/penggunaan/rules.ts';
 import { SearchedTable } from '#kit/list/RecordTable.tsx';
@@ -32,7 +33,7 @@ export function TotalPenggunaan({ data }: { data: Penelitian }) {
         {
           title: 'Jumlah',
           figures: true,
-          cell: ({ jlhPenggunaan, satuan }) => `${formatNumber(jlhPenggunaan)} ${satuan ?? ''}`.trim(),
+          cell: (baris) => kataJumlah(baris, baris.jlhPenggunaan),
         },
         { title: 'Harga satuan', figures: true, cell: ({ hargaSatuan }) => formatRupiah(hargaSatuan) },
         { title: 'Total', figures: true, cell: ({ hargaTotal }) => formatRupiah(hargaTotal) },

@@ -1,4 +1,3 @@
-import { formatNumber } from '#domain/core/format.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { barangkali, type JadwalTampak } from '#domain/penelitian/jadwal.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
@@ -12,18 +11,18 @@ export type WaktuInstrumenProps = {
   tanggal: string;
   penelitian: Penelitian;
   milik: Penambahan | null;
-  /** How many units the chosen time counts (CONF-43); null where an amount is typed. */
-  jumlah: number | null;
+  /** What the chosen time counts (CONF-43); null before it is chosen, and where an amount is typed. */
+  dihitung: string | null;
 };
 
 /** When the instrument is taken that day, and what the chosen time counts and meets. */
-export function WaktuInstrumen({ isian, tanggal, penelitian, milik, jumlah }: WaktuInstrumenProps) {
+export function WaktuInstrumen({ isian, tanggal, penelitian, milik, dihitung }: WaktuInstrumenProps) {
   const terpakai = useWaktuTerpakai(penelitian, milik, isian.idBarang, tanggal) ?? [];
   const tabrakan = bertemu(terpakai, isian.jamMulai, isian.jamSelesai);
   return (
     <div className={classes.taken}>
       <div role="status">
-        {jumlah !== null && jumlah > 0 ? <p>Dihitung {formatNumber(jumlah)} unit</p> : null}
+        {dihitung ? <p>Dihitung {dihitung}</p> : null}
         {tabrakan.length > 0 ? (
           <p className={classes.clash}>
             Bertemu dengan pemakaian {tabrakan.map(waktu).join(', ')}. Pilih waktu lain; server menolak dua

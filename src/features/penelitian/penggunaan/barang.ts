@@ -1,7 +1,8 @@
 import { perhatian } from '#domain/barang/perhatian.ts';
+import { kataJumlah, kataSatuan } from '#domain/barang/kata.ts';
 import { tarifBarang } from '#domain/barang/rules.ts';
-import { jenisBarang, namaJenisBarang, type Barang, type IdJenisBarang } from '#domain/barang/schema.ts';
-import { formatNumber, formatRupiah } from '#domain/core/format.ts';
+import { namaJenisBarang, type Barang, type IdJenisBarang } from '#domain/barang/schema.ts';
+import { formatRupiah } from '#domain/core/format.ts';
 import { jumlahkan } from '#domain/core/takaran.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import type { BarangTampak } from '#domain/penelitian/perkiraan.ts';
@@ -19,15 +20,15 @@ export const pilihanJenis = ([1, 2, 3] as const).map((value: IdJenisBarang) => (
 export function hargaSatuan(barang: Barang, golongan: GolonganTarif): string {
   const tarif = tarifBarang(barang, golongan);
   if (tarif === 0) return 'Tanpa biaya';
-  const per = barang.satuan === 'menit' ? `${formatNumber(barang.durasi)} menit` : barang.satuan;
+  const per = kataSatuan(barang);
   return per ? `${formatRupiah(tarif)} per ${per}` : formatRupiah(tarif);
 }
 
 /** What is left of a material; 'perkiraan' while own approvals are still on their way. */
-export const stokBarang = ({ jmlStok, satuan, perkiraan }: BarangTampak): string | null =>
-  jmlStok === null
+export const stokBarang = (barang: BarangTampak): string | null =>
+  barang.jmlStok === null
     ? null
-    : `stok ${formatNumber(jmlStok)} ${satuan ?? ''}`.trim() + (perkiraan ? ' (perkiraan)' : '');
+    : `stok ${kataJumlah(barang, barang.jmlStok)}${barang.perkiraan ? ' (perkiraan)' : ''}`;
 
 /** Whether the lines ask for more of a material than is known to be left; what its addition took already is not asked twice. */
 export function melebihiStok(
@@ -58,7 +59,3 @@ export const pilihanBarang = (barang: BarangTampak, golongan: GolonganTarif, har
     .filter(Boolean)
     .join(' · '),
 });
-
-/** Whether its lines have a unit that a person reads with the amount (USAGE-10). */
-export const satuanJumlah = ({ idJenisBarang, satuan }: Barang): string =>
-  idJenisBarang === jenisBarang.alat ? 'buah' : (satuan ?? '');

@@ -1,17 +1,12 @@
-import { caraHitung } from '#domain/barang/rules.ts';
-import { jenisBarang } from '#domain/barang/schema.ts';
-import { formatNumber } from '#domain/core/format.ts';
+import { kataJumlah } from '#domain/barang/kata.ts';
 import type { BarisPenggunaan } from '#domain/penggunaan/schema.ts';
 
-/** '30 mL', '2 buah'; of an instrument also when: '08.00 – 09.30 WIB'. */
-export function jumlahBaris(baris: BarisPenggunaan): string {
-  const { idJenisBarang, satuan, jlhPenggunaan, jamMulai, jamSelesai } = baris;
-  const cara = caraHitung({ idJenisBarang, satuan });
-  const jam = jamMulai && jamSelesai ? `${jamMulai} – ${jamSelesai} WIB` : null;
-  if (cara === 'waktu') return jam ?? formatNumber(jlhPenggunaan);
-  const kata = idJenisBarang === jenisBarang.alat ? 'buah' : satuan;
-  return [`${formatNumber(jlhPenggunaan)} ${kata ?? ''}`.trim(), jam].filter(Boolean).join(', ');
-}
+/** '30 mL', '2 buah'; of an instrument also when: '1 jam 30 menit (3 × 30 menit), 08:00 – 09:30 WIB'. */
+export const jumlahBaris = (baris: BarisPenggunaan): string =>
+  [kataJumlah(baris, baris.jlhPenggunaan), jamBaris(baris)].filter(Boolean).join(', ');
+
+const jamBaris = ({ jamMulai, jamSelesai }: BarisPenggunaan): string | null =>
+  jamMulai && jamSelesai ? `${jamMulai} – ${jamSelesai} WIB` : null;
 
 /** 'Metanol p.a., Kuvet dan 3 lainnya': what an addition is of, in a line. */
 export function ringkasBarang(baris: readonly Pick<BarisPenggunaan, 'namaBarang'>[]): string {
