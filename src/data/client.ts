@@ -34,7 +34,13 @@ export class JaringanLain extends Luring {
 /** An answer for somebody who is no longer the current person: dropped, never shown (offline.md section 1). */
 export class OrangBerganti extends Error {}
 
-export type Jawaban<O> = { data: O; info: string; meta?: { total: number; page: number; perPage: number } };
+export type Jawaban<O> = {
+  data: O;
+  info: string;
+  meta?: { total: number; page: number; perPage: number };
+  /** A sum of what the rows say, all pages of them. */
+  total?: number;
+};
 
 type Isi<E> = { query?: QueryOf<E>; body?: BodyOf<E>; idempotencyKey?: string };
 
@@ -136,9 +142,9 @@ export function createKlien(
   return {
     panggil: async (endpoint, isi = {}) => {
       const amplop = await send(endpoint.method, endpoint.path, isi as Isi<AnyEndpoint>, bacaAmplop);
-      const { status, data, info, meta } = amplop;
+      const { status, ...jawaban } = amplop;
       if (status >= 300) throw refusalOf(amplop);
-      return { data, info, ...(meta ? { meta } : {}) } as Jawaban<never>;
+      return jawaban as Jawaban<never>;
     },
     ambilBerkas: async (url, berhenti) => {
       const alamat = alamatBerkas(url);

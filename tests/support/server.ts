@@ -40,6 +40,7 @@ export type Jawaban<T = never> = {
   code?: string;
   errors?: { field: string; message: string }[];
   meta?: { total: number; page: number; perPage: number };
+  total?: number;
   data: [T] extends [never] ? Record<string, unknown> : T;
 };
 

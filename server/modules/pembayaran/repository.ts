@@ -113,6 +113,8 @@ type SaringInvoice = {
   /** Those of the officer, where not all are theirs to see (GAP-83). */
   laboratorium?: readonly number[] | undefined;
   kode?: number | undefined;
+  /** 'YYYY-MM' in Jakarta: of invoices made in that month. */
+  bulan?: string | undefined;
   /** Only what waits for this officer (GAP-151). */
   menunggu?: Actor | undefined;
   search?: string | undefined;
@@ -125,18 +127,24 @@ const jenisInvoice: Record<JenisPendaftaran, JenisInvoice[]> = {
 };
 
 /** What the officer's list asks for of the invoice itself; search looks in what a row shows (GAP-70), each by its own index. */
-function saringInvoice({ jenis, lainJenis, kode, search }: SaringInvoice): SQL | undefined {
+function saringInvoice({ jenis, lainJenis, kode, bulan, search }: SaringInvoice): SQL | undefined {
   const cari = polaCari(search);
   return and(
     lainJenis ? sql`false` : undefined,
     jenis && inArray(invoice.jenis, jenisInvoice[jenis]),
     kode === undefined ? undefined : eq(invoice.kdStatus, kode),
+    bulan === undefined ? undefined : dalamBulan(bulan),
     cari
       ? sql`${invoice.id} in (select i.id from invoice i where i.no_invoice ilike ${cari}
           union select i.id from invoice i where i.pendaftaran_id in (${idsCocok(cari)}))`
       : undefined,
   );
 }
+
+/** From the first of a month, by the clock of Jakarta, to the first of the next. */
+const dalamBulan = (bulan: string): SQL =>
+  sql`${invoice.createdAt} >= (${`${bulan}-01`}::date)::timestamp at time zone 'Asia/Jakarta'
+    and ${invoice.createdAt} < (${`${bulan}-01`}::date + interval '1 month') at time zone 'Asia/Jakarta'`;
 
 /** What the officer's list asks for of the submission of an invoice. */
 const saringKepala = ({ jenis, idLaboratorium, laboratorium, menunggu }: SaringInvoice): SQL | undefined =>
@@ -160,6 +168,16 @@ export function listInvoice<J extends JenisPendaftaran>(
     urut: [desc(invoice.createdAt), desc(invoice.id)],
     baca: (dipilih) => findDaftarInvoice<J>(db, dipilih),
   });
+}
+
+/** What all invoices come to that an officer's list has, on whatever page; those that were cancelled ask for nothing. */
+export async function jumlahInvoice(db: Db, saringan: SaringInvoice): Promise<number> {
+  const [found] = await db
+    .select({ total: sql<number>`coalesce(sum(${invoice.totalTagihan}), 0)`.mapWith(Number) })
+    .from(invoice)
+    .innerJoin(pendaftaran, eq(pendaftaran.id, invoice.pendaftaranId))
+    .where(and(saringInvoice(saringan), saringKepala(saringan), eq(invoice.dibatalkan, false)));
+  return found!.total;
 }
 
 /** What an invoice call names: its submission, or none where this is no invoice. */

@@ -14,6 +14,7 @@ import { laboratoriumInvoice } from '#server/modules/pembayaran/policy.ts';
 import {
   bacaLagiUang,
   bacaLewatInvoice,
+  jumlahInvoice,
   listInvoice,
   listUangSendiri,
   pilihInvoice,
@@ -37,15 +38,18 @@ async function listPetugas({ db, actor, query }: Args<'list'>) {
   const diminta = query.idJenisPenggunaan ?? query.idJenisPenelitian;
   const dikenal = jenisOlehId(diminta);
   const jenis = query.flagRiwayat ? dikenal : 'penelitian';
-  return listInvoice(db, query, {
+  const saringan = {
     jenis,
     lainJenis: diminta !== undefined && (!dikenal || dikenal !== jenis),
     idLaboratorium: query.idLaboratorium,
     laboratorium: laboratoriumInvoice('penelitian', actor),
     kode: query.idStatusPembayaran,
+    bulan: query.bulan,
     search: query.search,
     menunggu: query.menunggu ? actor : undefined,
-  });
+  };
+  const daftar = await listInvoice(db, query, saringan);
+  return query.flagRiwayat ? { ...daftar, total: await jumlahInvoice(db, saringan) } : daftar;
 }
 
 const handlers: Handlers<typeof pembayaranPenelitianApi> = {

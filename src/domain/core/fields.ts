@@ -193,6 +193,12 @@ export const tanggal = () =>
     .date({ error: (issue) => (issue.input ? 'Tanggal tidak sah.' : kosong) })
     .refine((day) => day >= '1900-01-01', 'Tanggal tidak sah.');
 
+/** A month as YYYY-MM. */
+export const bulan = () =>
+  z
+    .string({ error: kosongAtau('Bulan ditulis TTTT-BB, misalnya 2026-11.') })
+    .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Bulan ditulis TTTT-BB, misalnya 2026-11.');
+
 /** A wall-clock time as HH:mm. */
 export const jam = () =>
   z

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/core/endpoint.ts';
-import { bilangan, daftarBerkas, flag, halaman, teksOpsional, uuid, baseRev } from '#domain/core/fields.ts';
+import {
+  bilangan,
+  bulan,
+  daftarBerkas,
+  flag,
+  halaman,
+  teksOpsional,
+  uuid,
+  baseRev,
+} from '#domain/core/fields.ts';
 import { PendaftarSchema, StatusSubmissionSchema } from '#domain/pendaftaran/pendaftar.ts';
 import { pembiayaan } from './endpoints.ts';
 import { PenelitianSchema } from './schema.ts';
@@ -94,6 +103,8 @@ export const pembayaranPenelitianApi = {
       idJenisPenggunaan: bilangan().optional(),
       idLaboratorium: bilangan().optional(),
       idStatusPembayaran: bilangan().optional(),
+      /** Of invoices made in this month. */
+      bulan: bulan().optional(),
       /** The payment officer's history, of both kinds (PAY-19). */
       flagRiwayat: flag().optional(),
       ...daftarBerkas,

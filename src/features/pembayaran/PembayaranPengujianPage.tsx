@@ -58,12 +58,13 @@ const useInvoice = (state: ListState<Saringan>) =>
     ...(state.filters.status === null ? {} : { idStatusPembayaran: state.filters.status }),
   }) as ListData<InvoiceTerdaftar>;
 
-const { nama, judul, nomor, tagihan, total, status, next } = kolomInvoice;
+const { nama, judul, nomor, tagihan, tanggal, total, status, next } = kolomInvoice;
 const columns: Column<InvoiceTerdaftar>[] = [
   nama,
   judul,
   nomor,
   tagihan,
+  { ...tanggal, from: 'luas' },
   total,
   status('Status pembayaran', menungguVerifikasi),
   next,

@@ -1,3 +1,4 @@
+import { formatNumber, formatRupiah } from '#domain/core/format.ts';
 import { actionColumn } from '#kit/table/list-columns.tsx';
 import { useListState } from '#kit/list/list-state.ts';
 import { ListPage } from '#kit/list/ListPage.tsx';
@@ -5,7 +6,13 @@ import type { Column } from '#kit/table/ListTable.tsx';
 import { RowButton } from '#kit/table/RowButton.tsx';
 import { paths } from '#paths';
 import { UnduhInvoice } from './AksiInvoice.tsx';
-import { saringanJenis, tanpaSaringan, useInvoicePetugas, useSaringanPetugas } from './daftar-petugas.ts';
+import {
+  saringanJenis,
+  tanpaSaringan,
+  useInvoicePetugas,
+  useSaringanBulan,
+  useSaringanPetugas,
+} from './daftar-petugas.ts';
 import { kolomInvoice } from './kolom-invoice.tsx';
 import { adalahInvoicePenelitian, type InvoiceTerdaftar } from './terdaftar.ts';
 
@@ -19,32 +26,50 @@ const alamat = (row: InvoiceTerdaftar): string =>
 export default function RiwayatPembayaranPage() {
   const state = useListState('riwayat-pembayaran', tanpaSaringan);
   const [laboratorium, statusPembayaran] = useSaringanPetugas();
+  const data = useInvoicePetugas(state, { flagRiwayat: 1 });
   return (
-    <ListPage
-      title="Riwayat pembayaran"
-      state={state}
-      filters={[laboratorium!, saringanJenis, statusPembayaran!]}
-      searchLabel="Cari nomor, nama, invoice"
-      data={useInvoicePetugas(state, { flagRiwayat: 1 })}
-      rowKey={({ uuid }) => uuid}
-      rowTo={alamat}
-      columns={columns}
-      empty={{
-        title: 'Belum ada invoice',
-        reason:
-          'Invoice muncul di sini setelah dibuat dari tagihan penelitian dan pengujian di laboratorium Anda.',
-      }}
-    />
+    <>
+      <ListPage
+        title="Riwayat pembayaran"
+        state={state}
+        filters={[laboratorium!, saringanJenis, statusPembayaran!, useSaringanBulan()]}
+        searchLabel="Cari nomor, nama, invoice"
+        data={data}
+        rowKey={({ uuid }) => uuid}
+        rowTo={alamat}
+        columns={columns}
+        empty={{
+          title: 'Belum ada invoice',
+          reason:
+            'Invoice muncul di sini setelah dibuat dari tagihan penelitian dan pengujian di laboratorium Anda.',
+        }}
+      />
+      {data.jenis === 'siap' && data.rows.length > 0 && data.sum !== undefined ? (
+        <Jumlah {...data} sum={data.sum} />
+      ) : null}
+    </>
   );
 }
 
-const { nama, jenis, judul, nomor, tagihan, total, status, next } = kolomInvoice;
+/** What all that fits comes to, on whatever page it stands. */
+const Jumlah = ({ total, sum }: { total: number; sum: number }) => (
+  <dl className="mj-jumlah mj-atas-4">
+    <div data-utama>
+      <dt>Total tagihan {formatNumber(total)} invoice (yang dibatalkan tidak dihitung)</dt>
+      <dd>{formatRupiah(sum)}</dd>
+    </div>
+  </dl>
+);
+
+const { nama, jenis, judul, nomor, tagihan, tanggal, tanggalBayar, total, status, next } = kolomInvoice;
 const columns: Column<InvoiceTerdaftar>[] = [
   nama,
   jenis,
   judul,
   nomor,
   tagihan,
+  tanggal,
+  tanggalBayar,
   total,
   status('Status', () => false),
   next,

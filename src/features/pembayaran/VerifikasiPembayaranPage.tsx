@@ -39,13 +39,14 @@ export default function VerifikasiPembayaranPage() {
   );
 }
 
-const { nama, jenis, judul, nomor, tagihan, total, status, next } = kolomInvoice;
+const { nama, jenis, judul, nomor, tagihan, tanggal, total, status, next } = kolomInvoice;
 const columns: Column<InvoiceTerdaftar>[] = [
   nama,
   jenis,
   judul,
   nomor,
   tagihan,
+  { ...tanggal, from: 'luas' },
   total,
   status('Status', menungguVerifikasi),
   next,

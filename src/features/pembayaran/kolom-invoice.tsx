@@ -1,10 +1,30 @@
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
-import { Code, moneyColumn, nextColumn, numberedColumn, statusColumn } from '#kit/table/list-columns.tsx';
+import { formatDate } from '#domain/core/format.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { DateText } from '#kit/text/DateText.tsx';
+import {
+  Code,
+  moneyColumn,
+  Noted,
+  nextColumn,
+  numberedColumn,
+  statusColumn,
+} from '#kit/table/list-columns.tsx';
 import type { Column } from '#kit/table/ListTable.tsx';
 import { BadgePembayaran, kataPembayaran } from './BadgePembayaran.tsx';
 import type { InvoiceTerdaftar } from './terdaftar.ts';
 
+const { verifikasi, lunas } = invoiceWorkflow.states;
+
 type Kolom = Column<InvoiceTerdaftar>;
+
+/** '24 Nov 2026'. */
+const hariSingkat = (hari: string | null): string =>
+  formatDate(hari).replace(/(?<=^\d+ \p{L}{3})\p{L}+/u, '');
+
+/** When a registrant says they paid; of a proof that was turned down nothing stands. */
+const tanggalBayar = ({ tglPembayaran, statusPayment }: InvoiceTerdaftar): string | null =>
+  [verifikasi.code, lunas.code].includes(statusPayment.kdStatusPembayaran) ? tglPembayaran : null;
 
 /** The columns of officers' lists of invoices (PAY-16, PAY-20). */
 export const kolomInvoice = {
@@ -22,7 +42,30 @@ export const kolomInvoice = {
     file: [{ title: 'No. invoice', value: ({ noInvoice }) => noInvoice }],
   },
   tagihan: { title: 'Tagihan', from: 'kartu', cell: ({ namaTagihan }) => namaTagihan },
-  total: moneyColumn('Total tagihan (Rp)', ({ totalTagihan }) => totalTagihan, { label: 'Total tagihan' }),
+  /** When it was made, and when it was paid. */
+  tanggal: {
+    title: 'Tanggal',
+    width: 8.5,
+    cell: (row) => (
+      <Noted note={tanggalBayar(row) ? `Dibayar ${hariSingkat(tanggalBayar(row))}` : ''}>
+        {hariSingkat(row.createdAt)}
+      </Noted>
+    ),
+    file: [
+      { title: 'Tanggal invoice', kind: 'tanggal', value: ({ createdAt }) => createdAt },
+      { title: 'Tanggal bayar', kind: 'tanggal', value: tanggalBayar },
+    ],
+  },
+  tanggalBayar: {
+    title: 'Tanggal bayar',
+    from: 'kartu',
+    cell: (row) => <DateText value={tanggalBayar(row)} />,
+    file: [],
+  },
+  total: moneyColumn('Total tagihan (Rp)', ({ totalTagihan }) => totalTagihan, {
+    label: 'Total tagihan',
+    sum: ({ totalTagihan, flagDibatalkan }) => (flagDibatalkan === 1 ? 0 : totalTagihan),
+  }),
   status: (title: string, giliran: (row: InvoiceTerdaftar) => boolean) =>
     statusColumn<InvoiceTerdaftar>(
       title,

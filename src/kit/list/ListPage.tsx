@@ -37,6 +37,8 @@ export type ListData<R> =
       jenis: 'siap';
       rows: readonly R[];
       total: number;
+      /** What the server says they come to, all pages of them, in rupiah. */
+      sum?: number | undefined;
       age?: string | null;
       /** Which page these rows are, where they may be a moment behind the one that was asked for. */
       page?: number;

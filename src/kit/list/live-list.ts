@@ -30,12 +30,13 @@ export function useLiveList<E extends AnyEndpoint>(
   const now = useSekarang();
   if (hasil.jenis === 'memuat') return { jenis: 'memuat' };
   if (hasil.jenis === 'gagal') return { ...hasil, muatUlang };
-  const { data, meta } = hasil.jawaban;
+  const { data, meta, total: sum } = hasil.jawaban;
   const rows = barisJawaban<E>(data);
   return {
     jenis: 'siap',
     rows,
     total: meta?.total ?? rows.length,
+    sum,
     age: hasil.pada === null ? null : formatDataAge(hasil.pada, new Date(now)),
     every: () => bacaSemua(klien, endpoint, query),
   };

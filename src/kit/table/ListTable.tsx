@@ -16,7 +16,13 @@ export type RowLink = {
 };
 
 /** What a downloaded list says of each row, as a value: an amount there is a number, a day a day. Unsaid, it is text. */
-export type FileColumn<R> = { title: string; kind?: SheetKind; value: (row: R) => SheetValue };
+export type FileColumn<R> = {
+  title: string;
+  kind?: SheetKind;
+  value: (row: R) => SheetValue;
+  /** What of a row goes into the total below the rows; a file whose columns have none has no such line. */
+  sum?: (row: R) => number;
+};
 
 /** What a cell says, also in a downloaded list: text is the same there, of what is drawn it has to be said. */
 type Said<R> =

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatRupiah, type DateInput } from '#domain/core/format.ts';
 import { DateText } from '#kit/text/DateText.tsx';
-import type { Column, RowLink } from './ListTable.tsx';
+import type { Column, FileColumn, RowLink } from './ListTable.tsx';
 import { ShortName } from '#kit/text/ShortName.tsx';
 import { WriteMarks, type WriteMarksProps } from '#kit/notice/WriteMarks.tsx';
 import classes from './list-columns.module.css';
@@ -36,12 +36,16 @@ export const daysColumn = <R,>(
 });
 
 /** An amount of rupiah, below the others by its last figure. */
-export const moneyColumn = <R,>(title: string, amount: (row: R) => number, more: More = {}): Column<R> => ({
+export const moneyColumn = <R,>(
+  title: string,
+  amount: (row: R) => number,
+  { sum, ...more }: More & Pick<FileColumn<R>, 'sum'> = {},
+): Column<R> => ({
   title,
   width: 7,
   align: 'end',
   cell: (row) => <span className={classes.money}>{formatRupiah(amount(row))}</span>,
-  file: [{ title: title.replace(' (Rp)', ''), kind: 'rupiah', value: amount }],
+  file: [{ title: title.replace(' (Rp)', ''), kind: 'rupiah', value: amount, ...(sum && { sum }) }],
   ...more,
 });
 

@@ -25,7 +25,15 @@ async function* sayings<R>(
   said: readonly FileColumn<R>[],
   rows: Iterable<R> | AsyncIterable<R>,
 ): AsyncGenerator<SheetRow> {
-  for await (const row of rows) yield said.map(({ value }) => value(row));
+  const sums = said.map(({ sum }) => (sum ? 0 : null));
+  let count = 0;
+  for await (const row of rows) {
+    yield said.map(({ value }) => value(row));
+    for (const [at, { sum }] of said.entries()) if (sum) sums[at]! += sum(row);
+    count += 1;
+  }
+  if (count > 0 && sums.some((sum) => sum !== null))
+    yield said.map((_, at) => sums[at] ?? (at === 0 ? 'Total' : null));
 }
 
 function saidBy<R>(column: ToSheet<R>): readonly FileColumn<R>[] {

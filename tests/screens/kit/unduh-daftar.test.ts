@@ -52,6 +52,20 @@ describe('a list as a file', () => {
     ]);
   });
 
+  it('ends in a total where a column has one, and is empty where there is nothing', async () => {
+    const summed = [
+      ...columns.slice(0, 3),
+      moneyColumn('Biaya (Rp)', ({ biaya }: Baris) => biaya, { sum: ({ biaya }) => Math.max(0, biaya) }),
+    ];
+    const rowsOf = async (of: Baris[]) => {
+      const said = [];
+      for await (const row of listSheet('Pendaftaran', summed, of).rows) said.push(row);
+      return said;
+    };
+    expect((await rowsOf(rows)).at(-1)).toEqual(['Total', null, null, null, 1_500_000]);
+    expect(await rowsOf([])).toEqual([]);
+  });
+
   it('is in CSV what Excel reads where it speaks Indonesian: UTF-8 with its mark, semicolons, a comma in numbers', async () => {
     const bytes = await bytesOf(sheet(), 'csv');
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);

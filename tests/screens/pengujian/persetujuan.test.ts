@@ -27,8 +27,8 @@ import {
   akibatVerifikasi,
   bodyVerifikasi,
   diterimaSemua,
+  pratinjauTagihan,
   setujuiSemua,
-  tagihanSementara,
   verifikasiAwal,
   verifikasiKeliru,
 } from '#features/pengujian/persetujuan/verifikasi.ts';
@@ -82,10 +82,19 @@ describe('verification at 1', () => {
       'sampel[0][parameterUji][1][idStatusSampelParameter]',
     ]);
     const isian = setujuiSemua(awal);
-    expect(tagihanSementara(data, isian)).toMatchObject({ total: 325_001, dp: 162_501 });
+    expect(pratinjauTagihan(data, isian).tagihan).toEqual({ total: 325_001, dp: 162_501 });
     const [pertama] = parameterDari(data);
     const satu = { ...isian, parameter: { ...isian.parameter, [pertama!.uuid]: 4 } };
-    expect(tagihanSementara(data, satu)).toMatchObject({ total: 75_001, dp: 37_501 });
+    expect(pratinjauTagihan(data, satu)).toMatchObject({
+      judul: 'Tagihan yang akan dibuat',
+      tagihan: { total: 75_001, dp: 37_501 },
+    });
+    // A head decides first: no bill goes out, and none is promised.
+    expect(pratinjauTagihan(data, { ...satu, flag: '2' })).toMatchObject({
+      judul: 'Perkiraan biaya',
+      jumlah: [{ label: 'Total biaya', nilai: 75_001 }],
+      tagihan: null,
+    });
   });
 
   it('is taken by the server as it was checked here, and does what was said: approved, passed on, rejected [TESTADM-15, TESTADM-20, TESTADM-21, GAP-149]', async () => {

@@ -143,6 +143,42 @@ describe('[GAP-70] the lists of payments, newest first', () => {
     for (const as of orang) expect((await minta(query, as)).status, as).toBe(403);
   });
 
+  test('[PAY-19] the history says what its invoices come to on all pages, less what was cancelled, and of one month alone', async () => {
+    const riwayat = async (lain: string) => {
+      const { data, total } = await minta<InvoiceDaftar[]>(
+        `research-payment?flag_officer=1&flag_riwayat=1${lain}`,
+        petugas,
+      );
+      return {
+        judul: data.map((satu) => satu.judul),
+        jumlah: data.reduce((sum, satu) => (satu.flagDibatalkan === 1 ? sum : sum + satu.totalTagihan), 0),
+        total,
+      };
+    };
+    const semua = await riwayat('');
+    expect(semua.total).toBe(semua.jumlah);
+    expect((await riwayat('&page=2&per_page=3')).total).toBe(semua.jumlah);
+    const { invoice } = risetLunas;
+    const dari = (saat: string, batal: boolean) =>
+      uji.server.db.execute(
+        `update invoice set created_at = '${saat}', dibatalkan = ${batal} where id = '${invoice.uuid}'`,
+      );
+    const { createdAt, totalTagihan } = invoice;
+    // The first of February in Jakarta, the last of January in Greenwich.
+    await dari('2025-01-31T17:30:00Z', false);
+    expect(await riwayat('&bulan=2025-02')).toEqual({
+      judul: ['Nanopartikel 100%'],
+      jumlah: totalTagihan,
+      total: totalTagihan,
+    });
+    expect(await riwayat('&bulan=2025-01')).toEqual({ judul: [], jumlah: 0, total: 0 });
+    await dari('2025-02-28T16:59:59Z', true);
+    expect(await riwayat('&bulan=2025-02')).toMatchObject({ judul: ['Nanopartikel 100%'], total: 0 });
+    expect((await riwayat('&bulan=2025-03')).judul).toEqual([]);
+    await dari(createdAt, false);
+    expect((await minta('research-payment?flag_officer=1&bulan=2025-13', petugas)).status).toBe(422);
+  });
+
   test('[GAP-151] what is the officer’s own does not wait for them', async () => {
     const pemilik = (email: string) =>
       uji.server.db.execute(

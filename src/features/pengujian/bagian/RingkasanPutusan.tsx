@@ -7,12 +7,12 @@ const { belumDiverifikasi } = statusSampelParameter;
 export type RingkasanPutusanProps = {
   /** W7 code of every parameter as it is chosen now. */
   kode: readonly number[];
-  total: number;
-  dp: number;
+  /** The bill that follows; null where none does before somebody else has decided. */
+  tagihan: { total: number; dp: number } | null;
 };
 
 /** Beside 'Simpan': how many parameters are decided, and the bill that follows. */
-export function RingkasanPutusan({ kode, total, dp }: RingkasanPutusanProps) {
+export function RingkasanPutusan({ kode, tagihan }: RingkasanPutusanProps) {
   const belum = kode.filter((satu) => satu === belumDiverifikasi.code).length;
   return (
     <p className={classes.line} role="status">
@@ -21,12 +21,18 @@ export function RingkasanPutusan({ kode, total, dp }: RingkasanPutusanProps) {
           ? `Semua ${kode.length} parameter ditentukan`
           : `${kode.length - belum} dari ${kode.length} parameter ditentukan`}
       </span>
-      <span className={classes.total}>
-        Total <strong>{formatRupiah(total)}</strong>
-      </span>
-      <span>
-        DP 50% <strong>{formatRupiah(dp)}</strong>
-      </span>
+      {tagihan ? (
+        <>
+          <span className={classes.total}>
+            Total <strong>{formatRupiah(tagihan.total)}</strong>
+          </span>
+          <span>
+            DP 50% <strong>{formatRupiah(tagihan.dp)}</strong>
+          </span>
+        </>
+      ) : (
+        <span>Belum ada tagihan</span>
+      )}
     </p>
   );
 }

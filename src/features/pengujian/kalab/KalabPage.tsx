@@ -11,6 +11,7 @@ import type { Tampilan } from '#data/view.ts';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
 import { RekamanPengujian, TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
+import { UangPengujian } from '#features/pengujian/bagian/UangPengujian.tsx';
 import { useOpenedDecision } from '#kit/form/decision.ts';
 import { DecideAgain, DecideButton, decisionNotices } from '#kit/form/DecisionNotices.tsx';
 import { useOneRecord } from '#kit/record/one-record.ts';
@@ -80,12 +81,12 @@ function Lihat({ tampilan, pada, alasan = null }: Ada & { alasan?: string | null
       {data.sample.map((sampel, ke) => (
         <KartuSampel key={sampel.uuid} sampel={sampel} nomor={ke + 1} />
       ))}
-      <Biaya data={data} />
+      {data.pembayaran.invoice.length > 0 ? <UangPengujian data={data} /> : <Biaya data={data} />}
     </RekamanPengujian>
   );
 }
 
-/** What is to be paid: what was rejected is not. */
+/** What is to be paid, as long as no invoice says it: what was rejected is not. */
 function Biaya({ data }: { data: Pengujian }) {
   const ditolak = new Set(
     data.sample.flatMap(({ parameter }) =>

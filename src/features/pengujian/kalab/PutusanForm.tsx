@@ -86,7 +86,7 @@ export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
         labels={labels(data)}
         notices={<RefusedDecision repairs={perbaiki} state={form.state} />}
         submit={{ label: 'Simpan', danger: !disetujui }}
-        summary={disetujui ? <RingkasanPutusan kode={kodeSemua(isian, data)} {...tagihan} /> : null}
+        summary={disetujui ? <RingkasanPutusan kode={kodeSemua(isian, data)} tagihan={tagihan} /> : null}
         leave={{ to: kembali.to }}
       >
         <PertanyaanAdmin data={data} />

@@ -1,7 +1,7 @@
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { UangPengujian } from '#features/pengujian/bagian/UangPengujian.tsx';
 import { DaftarLhu, PermintaanDokumen } from './LaporanDokumen.tsx';
 import { SampelDenganProgres } from './SampelDenganProgres.tsx';
-import { UangPengujian } from './UangPengujian.tsx';
 
 /** Everything that belongs to a submission, to read. */
 export function IsiRekaman({ data }: { data: Pengujian }) {

@@ -6,7 +6,7 @@ import { FilePreview } from '#kit/field/FilePreview.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import { TombolLhu } from './TombolLhu.tsx';
-import classes from './UangPengujian.module.css';
+import classes from '#features/pengujian/bagian/UangPengujian.module.css';
 
 /** Every issued report, newest first; the earlier ones stay printable and marked (GAP-139). */
 export function DaftarLhu({ lhu }: { lhu: readonly Lhu[] }) {

@@ -28,8 +28,8 @@ import {
   labelVerifikasi,
   namaStatusParameter,
   persetujuan,
+  pratinjauTagihan,
   setujuiSemua,
-  tagihanSementara,
   verifikasiAwal,
   verifikasiKeliru,
   type IsianVerifikasi,
@@ -55,7 +55,7 @@ export function VerifikasiForm({ rekaman }: FormulirProps) {
   });
   const { values: isian } = form;
   const menolak = persetujuan[isian.flag].aksi === 'tolak';
-  const tagihan = tagihanSementara(data, isian);
+  const { tagihan, ...pratinjau } = pratinjauTagihan(data, isian);
   const adaSamping = useHasSide();
   return (
     <KerangkaFormulir
@@ -63,7 +63,7 @@ export function VerifikasiForm({ rekaman }: FormulirProps) {
       data={data}
       labels={labelVerifikasi(data)}
       submit={{ label: 'Simpan', danger: menolak }}
-      summary={menolak ? null : <RingkasanPutusan kode={Object.values(isian.parameter)} {...tagihan} />}
+      summary={menolak ? null : <RingkasanPutusan kode={Object.values(isian.parameter)} tagihan={tagihan} />}
       samping={
         <Persetujuan form={form} data={data}>
           {menolak || !adaSamping ? null : <Sekaligus form={form} data={data} />}
@@ -75,7 +75,7 @@ export function VerifikasiForm({ rekaman }: FormulirProps) {
       {data.sample.map((sampel, ke) => (
         <SampelDiverifikasi key={sampel.uuid} sampel={sampel} ke={ke} form={form} />
       ))}
-      {menolak ? null : <TagihanSementara {...tagihan} />}
+      {menolak ? null : <TagihanSementara {...pratinjau} />}
     </KerangkaFormulir>
   );
 }
@@ -172,19 +172,15 @@ function Sekaligus({ form, data }: BagianProps) {
   );
 }
 
-function TagihanSementara({ baris, total, dp }: ReturnType<typeof tagihanSementara>) {
+type TagihanSementaraProps = Omit<ReturnType<typeof pratinjauTagihan>, 'tagihan'>;
+
+function TagihanSementara({ judul, baris, jumlah }: TagihanSementaraProps) {
   return (
-    <Section title="Tagihan yang akan dibuat">
+    <Section title={judul}>
       {baris.length === 0 ? (
-        <p className="mj-redup">Setujui paling sedikit satu parameter untuk melihat tagihannya.</p>
+        <p className="mj-redup">Setujui paling sedikit satu parameter untuk melihat biayanya.</p>
       ) : (
-        <RincianBiaya
-          baris={baris}
-          jumlah={[
-            { label: 'Total biaya', nilai: total },
-            { label: 'Uang muka (DP 50%)', nilai: dp, utama: true },
-          ]}
-        />
+        <RincianBiaya baris={baris} jumlah={jumlah} />
       )}
     </Section>
   );

@@ -97,12 +97,27 @@ export function verifikasiKeliru(data: Pengujian, isian: IsianVerifikasi): Field
 }
 
 /** The bill as it would be made of what is approved now (GAP-06). */
-export function tagihanSementara({ bill }: Pengujian, { parameter }: IsianVerifikasi) {
+function tagihanSementara({ bill }: Pengujian, { parameter }: IsianVerifikasi) {
   const baris = bill.filter(
     ({ uuidSampelParameter }) => parameter[uuidSampelParameter] === statusSampelParameter.disetujui.code,
   );
   const total = totalTagihan(baris);
   return { baris, total, dp: uangMuka(total) };
+}
+
+/** What the choices come to now: the bill that goes out with an approval; before a head has decided there is none. */
+export function pratinjauTagihan(data: Pengujian, isian: IsianVerifikasi) {
+  const { baris, total, dp } = tagihanSementara(data, isian);
+  const menagih = persetujuan[isian.flag].aksi === 'setujui';
+  return {
+    judul: menagih ? 'Tagihan yang akan dibuat' : 'Perkiraan biaya',
+    baris,
+    jumlah: [
+      { label: 'Total biaya', nilai: total, utama: !menagih },
+      ...(menagih ? [{ label: 'Uang muka (DP 50%)', nilai: dp, utama: true }] : []),
+    ],
+    tagihan: menagih ? { total, dp } : null,
+  };
 }
 
 /** What sending it will do (GAP-149). */
