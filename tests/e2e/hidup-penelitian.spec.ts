@@ -245,7 +245,8 @@ test('[REG-01, REG-13, REG-14, REG-15, REG-16, REG-17, REG-18, REG-19, REG-48, K
   const pilihan = pendaftar
     .getByRole('group', { name: 'Tagihan yang dibuatkan invoice' })
     .getByRole('checkbox');
-  await expect(pilihan).toHaveCount(1);
+  await expect(pilihan).toBeChecked(); // The only one there is.
+  await pilihan.uncheck();
   await expect(pendaftar.getByRole('button', { name: 'Buat invoice', exact: true })).toBeDisabled();
   await pilihan.check();
   await expect(fakta(pendaftar, 'Yang harus dibayar, 1 tagihan')).toHaveText(rupiah(tagihan));

@@ -61,7 +61,7 @@ export const acuan = implement(
     },
     laboratory: async ({ db, query }) => {
       const semua = await listLaboratorium(db, {
-        denganNonLaboratorium: query.flagNonLaboratorium === true,
+        denganNonLaboratorium: query.flagNonLaboratorium === true || query.flagLainnya === true,
       });
       const cocok = semua.filter(
         (lab) => query.idLaboratorium === undefined || lab.id === query.idLaboratorium,

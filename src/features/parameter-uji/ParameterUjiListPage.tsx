@@ -1,15 +1,17 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { administers } from '#domain/core/roles.ts';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import { parameterUjiImpor } from '#domain/parameter-uji/impor.ts';
 import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
 import { ImportButton } from '#kit/import/ImportButton.tsx';
+import { useOrang } from '#data/app.ts';
 import { useOwnRuangFilter } from '#data/laboratorium.ts';
 import { codeOf } from '#kit/list/list-filter.ts';
 import { actionColumn, moneyColumn, numberedColumn } from '#kit/table/list-columns.tsx';
 import { ListPage, type ListData } from '#kit/list/ListPage.tsx';
-import type { Column } from '#kit/table/ListTable.tsx';
+import type { Column, RowLink } from '#kit/table/ListTable.tsx';
 import { useListState } from '#kit/list/list-state.ts';
 import { pageQuery, useLiveList } from '#kit/list/live-list.ts';
 import { RowButton } from '#kit/table/RowButton.tsx';
@@ -54,6 +56,21 @@ export default function ParameterUjiListPage() {
   );
 }
 
+/** 'Edit' of the tests of one's own laboratories; those of others are read. */
+function Aksi({ row, link }: { row: ParameterUjiInduk; link: RowLink }) {
+  const { actor } = useOrang();
+  const { uuid, namaParameterUji, flagAktif, idLaboratorium } = row;
+  return (
+    <>
+      {flagAktif === 1 ? null : <StatusBadge warna="netral" label="Tidak aktif" />}
+      <RowButton link={link} label="Detail" about={namaParameterUji} />
+      {administers(actor, idLaboratorium) ? (
+        <RowButton link={link} to={paths.parameterUji.edit(uuid)} label="Edit" about={namaParameterUji} />
+      ) : null}
+    </>
+  );
+}
+
 const columns: Column<ParameterUjiInduk>[] = [
   numberedColumn('Parameter uji', {
     opens: true,
@@ -76,14 +93,5 @@ const columns: Column<ParameterUjiInduk>[] = [
   moneyColumn('Harga replikasi eksternal', (row) => row.hargaReplikasiEksternal, { from: 'berkas' }),
   { title: 'Satuan hasil', from: 'berkas', cell: ({ satuanHasil }) => satuanHasil },
   { title: 'Keadaan', from: 'berkas', cell: ({ flagAktif }) => (flagAktif === 1 ? 'Aktif' : 'Tidak aktif') },
-  actionColumn(
-    ({ uuid, namaParameterUji, flagAktif }, link) => (
-      <>
-        {flagAktif === 1 ? null : <StatusBadge warna="netral" label="Tidak aktif" />}
-        <RowButton link={link} label="Detail" about={namaParameterUji} />
-        <RowButton link={link} to={paths.parameterUji.edit(uuid)} label="Edit" about={namaParameterUji} />
-      </>
-    ),
-    { width: 11 },
-  ),
+  actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 11 }),
 ];

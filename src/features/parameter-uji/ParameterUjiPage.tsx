@@ -1,7 +1,9 @@
 import { Link, useParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { administers } from '#domain/core/roles.ts';
 import { formatDataAge } from '#domain/core/format.ts';
+import { useOrang } from '#data/app.ts';
 import { useSekarang } from '#data/antrean.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { PageHeader } from '#kit/frame/PageHeader.tsx';
@@ -29,6 +31,7 @@ export default function ParameterUjiPage() {
 function Satu() {
   const hasil = useParameterUjiInduk(useRekaman(paths.parameterUji.list()));
   const mode = useMode();
+  const { actor } = useOrang();
   const sekarang = useSekarang();
   if (hasil.jenis !== 'ada')
     return (
@@ -43,7 +46,7 @@ function Satu() {
         back={kembali}
         status={data.flagAktif === 1 ? null : <StatusBadge warna="netral" label="Tidak aktif" />}
         mainAction={
-          mode === 'edit' ? null : (
+          mode === 'edit' || !administers(actor, data.idLaboratorium) ? null : (
             <Button
               component={Link}
               size="lg"

@@ -31,14 +31,7 @@ export type BuatInvoiceProps = { data: Penelitian; onDibuat: () => void };
 export function BuatInvoice(props: BuatInvoiceProps) {
   return (
     <div className="mj-tumpuk-4">
-      {tagihanBaru(props.data).length > 0 ? (
-        <Buat {...props} />
-      ) : (
-        <p className="mj-redup mj-rapi">
-          Tidak ada tagihan yang dapat dibuatkan invoice. Tagihan muncul di sini setelah penggunaan disetujui
-          laboran.
-        </p>
-      )}
+      <Buat {...props} />
       <TagihanSudah data={props.data} />
     </div>
   );

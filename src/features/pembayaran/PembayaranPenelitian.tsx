@@ -5,10 +5,12 @@ import { langkahUang } from '#domain/penelitian/giliran.ts';
 import { tagihanBaru } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Tampilan } from '#data/view.ts';
+import { useOrang } from '#data/app.ts';
 import { useLeaveRekaman } from '#kit/record/record.ts';
 import { Section } from '#kit/text/Section.tsx';
 import { paths } from '#paths';
 import { BuatInvoice } from './BuatInvoice.tsx';
+import { dapatBuatInvoice } from './buat-invoice.ts';
 import { BuktiDialog } from './BuktiDialog.tsx';
 import { CaraMembayar } from './CaraMembayar.tsx';
 import { useDialogBukti } from './dialog-bukti.ts';
@@ -21,6 +23,7 @@ import { RingkasanPembayaran } from './RingkasanPembayaran.tsx';
 import { jumlahPenelitian } from './ringkasan-penelitian.ts';
 import { RiwayatInvoicePenelitian } from './RiwayatInvoicePenelitian.tsx';
 import { tabUang, type TabPilihan, type TabUang } from './tab.ts';
+import { TagihanSudah } from './TagihanSudah.tsx';
 import { UnduhPenggunaan } from './UnduhPenggunaan.tsx';
 import classes from './PembayaranPage.module.css';
 
@@ -42,6 +45,7 @@ export function PembayaranPenelitian({ tampilan }: { tampilan: Tampilan<Peneliti
           tanpaTagihan="Belum ada tagihan. Tagihan terbit di sini setelah penggunaan yang berbiaya disetujui laboran."
         />
         {posisi?.bayar ? <CaraMembayar invoice={posisi.bayar} /> : null}
+        <Rincian tampilan={tampilan} onKirim={bukti.kirim} />
         <div className={classes.side}>
           <RingkasanPembayaran
             jumlah={jumlahPenelitian(data.pembayaran)}
@@ -50,7 +54,6 @@ export function PembayaranPenelitian({ tampilan }: { tampilan: Tampilan<Peneliti
           />
           {eksternal(data) ? <PengembalianRingkas pengembalian={data.pengembalian} /> : null}
         </div>
-        <Rincian tampilan={tampilan} onKirim={bukti.kirim} />
       </div>
       <BuktiDialog dialog={bukti.dialog} record={data} />
     </>
@@ -75,24 +78,30 @@ function Rincian({
   const pergiKe = (tab: TabUang) => setPilihan({ tab, saat: langkah });
   const kembali = useLeaveRekaman(paths.pembayaran.list());
   const luar = eksternal(data);
-  const baru = tagihanBaru(data).length;
+  const { actor } = useOrang();
+  const dapatBuat = dapatBuatInvoice(data, actor);
   const pengembalian = <PengembalianSaya pengembalian={data.pengembalian} kosong={tanpaPengembalian} />;
   return (
     <div className="mj-tumpuk-4">
       <Tabs
-        value={tabUang(langkah, pilihan)}
+        value={tabUang(langkah, pilihan, dapatBuat)}
         onChange={(next) => (next === null ? undefined : pergiKe(next as TabUang))}
       >
         <Tabs.List aria-label="Rincian pembayaran">
-          <Tabs.Tab value="buat">Buat invoice{baru > 0 ? ` (${baru})` : ''}</Tabs.Tab>
+          {dapatBuat ? <Tabs.Tab value="buat">Buat invoice ({tagihanBaru(data).length})</Tabs.Tab> : null}
           <Tabs.Tab value="riwayat">Riwayat invoice</Tabs.Tab>
           {luar ? <Tabs.Tab value="pengembalian">Pengembalian deposit</Tabs.Tab> : null}
         </Tabs.List>
-        <Tabs.Panel value="buat">
-          <BuatInvoice data={data} onDibuat={() => pergiKe('riwayat')} />
-        </Tabs.Panel>
+        {dapatBuat ? (
+          <Tabs.Panel value="buat">
+            <BuatInvoice data={data} onDibuat={() => pergiKe('riwayat')} />
+          </Tabs.Panel>
+        ) : null}
         <Tabs.Panel value="riwayat">
-          <RiwayatInvoicePenelitian tampilan={tampilan} onKirim={onKirim} onUnduh={kembali} />
+          <div className="mj-tumpuk-4">
+            <RiwayatInvoicePenelitian tampilan={tampilan} onKirim={onKirim} onUnduh={kembali} />
+            {dapatBuat ? null : <TagihanSudah data={data} />}
+          </div>
         </Tabs.Panel>
         {luar ? <Tabs.Panel value="pengembalian">{pengembalian}</Tabs.Panel> : null}
       </Tabs>

@@ -4,6 +4,7 @@ import { sisaPenelitian } from '#domain/pembayaran/rules.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { tagihanBaru } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import { FaktaPendaftar } from '#features/pendaftaran/FaktaPendaftar.tsx';
 import { useRekaman } from '#kit/record/record.ts';
@@ -11,10 +12,12 @@ import { RecordColumns, RecordHead, RecordMissing } from '#kit/frame/RecordPage.
 import { paths } from '#paths';
 import { BadgePembayaran } from './BadgePembayaran.tsx';
 import { BuatInvoice } from './BuatInvoice.tsx';
+import { dapatBuatInvoice } from './buat-invoice.ts';
 import { PengembalianSaya } from './PengembalianSaya.tsx';
 import { RingkasanPembayaran } from './RingkasanPembayaran.tsx';
 import { jumlahPenelitian } from './ringkasan-penelitian.ts';
 import { RiwayatInvoicePenelitian } from './RiwayatInvoicePenelitian.tsx';
+import { TagihanSudah } from './TagihanSudah.tsx';
 import { UnduhPenggunaan } from './UnduhPenggunaan.tsx';
 import { usePembayaranPetugas } from './use-pembayaran-petugas.ts';
 
@@ -63,22 +66,29 @@ function Ada({ tampilan }: { tampilan: Tampilan<Penelitian> }) {
 
 function Rincian({ tampilan, pengembalian }: { tampilan: Tampilan<Penelitian>; pengembalian: number }) {
   const { data } = tampilan;
-  const baru = tagihanBaru(data).length;
-  const [tab, setTab] = useState(baru > 0 ? 'buat' : 'riwayat');
+  const { actor } = useOrang();
+  const dapatBuat = dapatBuatInvoice(data, actor);
+  const [pilihan, setTab] = useState('buat');
+  const tab = pilihan === 'buat' && !dapatBuat ? 'riwayat' : pilihan;
   return (
     <Tabs value={tab} onChange={(next) => (next === null ? undefined : setTab(next))}>
       <Tabs.List aria-label="Rincian pembayaran">
-        <Tabs.Tab value="buat">Buat invoice{baru > 0 ? ` (${baru})` : ''}</Tabs.Tab>
+        {dapatBuat ? <Tabs.Tab value="buat">Buat invoice ({tagihanBaru(data).length})</Tabs.Tab> : null}
         <Tabs.Tab value="riwayat">Riwayat invoice</Tabs.Tab>
         <Tabs.Tab value="pengembalian">
           Pengembalian deposit{pengembalian > 0 ? ` (${pengembalian})` : ''}
         </Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="buat">
-        <BuatInvoice data={data} onDibuat={() => setTab('riwayat')} />
-      </Tabs.Panel>
+      {dapatBuat ? (
+        <Tabs.Panel value="buat">
+          <BuatInvoice data={data} onDibuat={() => setTab('riwayat')} />
+        </Tabs.Panel>
+      ) : null}
       <Tabs.Panel value="riwayat">
-        <RiwayatInvoicePenelitian tampilan={tampilan} />
+        <div className="mj-tumpuk-4">
+          <RiwayatInvoicePenelitian tampilan={tampilan} />
+          {dapatBuat ? null : <TagihanSudah data={data} />}
+        </div>
       </Tabs.Panel>
       <Tabs.Panel value="pengembalian">
         <PengembalianSaya

@@ -1,7 +1,11 @@
 import { formatRupiah } from '#domain/core/format.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import { check } from '#domain/core/workflow.ts';
 import type { PembayaranPenelitian } from '#domain/pembayaran/schema.ts';
+import { keadaanPenelitian, tagihanBaru } from '#domain/penelitian/keadaan-rekaman.ts';
 import { periksaPembiayaan } from '#domain/penelitian/rules.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { rancanganInvoice } from '#domain/penelitian/uang.ts';
 import type { IsianPembiayaan } from '#features/pendaftaran/pembiayaan.ts';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field/field-errors.ts';
@@ -11,9 +15,13 @@ export type TagihanPenelitian = PembayaranPenelitian['tagihan'][number];
 /** What is typed to make an invoice: which bills, and who pays (PAY-07, PAY-09). */
 export type IsianInvoice = IsianPembiayaan & { uuidTagihan: string[] };
 
-/** No bill is chosen by itself (GAP-149); who pays is what the registration said. */
+/** Whether this person has bills to make an invoice of. */
+export const dapatBuatInvoice = (data: Penelitian, actor: Actor): boolean =>
+  tagihanBaru(data).length > 0 && check(penelitianWorkflow, 'buatInvoice', keadaanPenelitian(data), actor).ok;
+
+/** Of several bills none is chosen by itself (GAP-149), the only one is; who pays is what the registration said. */
 export const isianInvoice = (data: Penelitian): IsianInvoice => ({
-  uuidTagihan: [],
+  uuidTagihan: tagihanBaru(data).length === 1 ? tagihanBaru(data).map(({ uuid }) => uuid) : [],
   idJenisPembiayaan: data.idJenisPembiayaan,
   nikDosenPembiayaan: data.nikDosenPembiayaan ?? '',
   namaDosenPembiayaan: data.namaDosenPembiayaan ?? '',

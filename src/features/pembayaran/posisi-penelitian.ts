@@ -63,7 +63,10 @@ function buatDulu(record: Penelitian): Posisi {
   return {
     steps: stepsDi(tahap, 'Buat invoice'),
     judul: `${baru.length} tagihan ${jumlah} belum dibuatkan invoice`,
-    petunjuk: 'Pilih tagihan di bawah ini, satu atau beberapa sekaligus, lalu buat invoice untuk dibayar.',
+    petunjuk:
+      baru.length === 1
+        ? 'Periksa tagihan di bawah ini, lalu buat invoice untuk dibayar.'
+        : 'Pilih tagihan di bawah ini, satu atau beberapa sekaligus, lalu buat invoice untuk dibayar.',
     bayar: null,
   };
 }

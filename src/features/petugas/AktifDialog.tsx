@@ -12,7 +12,12 @@ import { PilihanSerah } from './PilihanSerah.tsx';
 import { serahanDari, usePekerjaan, type IsianSerah } from './serah.ts';
 import { versiPetugas } from './versi.ts';
 
-export type AktifDialogProps = { dialog: Dialog<true>; petugas: Petugas };
+export type AktifDialogProps = {
+  dialog: Dialog<true>;
+  petugas: Petugas;
+  /** Of the account as it stands after the switch. */
+  onSwitched: (rev: string) => void;
+};
 
 /** Switches an account on or off (OFFICER-17); the work of one who goes may be taken over in the same act. */
 export function AktifDialog(props: AktifDialogProps) {
@@ -21,7 +26,7 @@ export function AktifDialog(props: AktifDialogProps) {
 
 const kosong: IsianSerah = {};
 
-function Aktif({ dialog, petugas }: AktifDialogProps) {
+function Aktif({ dialog, petugas, onSwitched }: AktifDialogProps) {
   const { uuid, nama, flagAktif } = petugas;
   const { actor } = useOrang();
   const menonaktifkan = flagAktif === 1;
@@ -44,7 +49,9 @@ function Aktif({ dialog, petugas }: AktifDialogProps) {
     // The dialog has asked and told already.
     confirm: async () => true,
     onSaved: (info, jawaban) => {
-      kabarkanSerah(info, jawaban as PetugasTersimpan);
+      const tersimpan = jawaban as PetugasTersimpan;
+      kabarkanSerah(info, tersimpan);
+      onSwitched(tersimpan.rev);
       dialog.close();
     },
   });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { labelNoInduk } from '#domain/akun/rules.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
@@ -25,6 +26,8 @@ import classes from './Petugas.module.css';
 
 export type PetugasFormProps = {
   petugas: Petugas;
+  /** The revision that Admin's own switch has made beside the form: nothing of it is news to them. */
+  disakelar: string | null;
   onRefused: () => void;
   /** The account is to be switched on or off, which is a call of its own. */
   onAktif: () => void;
@@ -44,7 +47,7 @@ const labels = {
 type Formulir = RecordForm<IsianPetugas>;
 
 /** Personal data, approval, laboratory authority, account status (OFFICER-08). */
-export function PetugasForm({ petugas, onRefused, onAktif }: PetugasFormProps) {
+export function PetugasForm({ petugas, disakelar, onRefused, onAktif }: PetugasFormProps) {
   const { actor } = useOrang();
   const keDaftar = useBackToList(paths.petugas.list());
   const kode = petugas.statusVerification.kdStatusVerifikasiUser;
@@ -69,6 +72,10 @@ export function PetugasForm({ petugas, onRefused, onAktif }: PetugasFormProps) {
       kabarkanTertinggal(tersimpan);
     },
   });
+  const { changed, reload } = form.version;
+  useEffect(() => {
+    if (changed && petugas.rev === disakelar) reload();
+  }, [changed, reload, petugas.rev, disakelar]);
   const menolak = kode === perluVerifikasi.code && Number(form.values.flagPersetujuan) === 2;
   return (
     <FormPage

@@ -42,6 +42,7 @@ function Satu({ petugas, onRefused }: { petugas: Petugas; onRefused: () => void 
   // An account that somebody else turns down meanwhile takes no open form away with what was typed.
   const [terbuka] = useState(() => dapatDisimpan(petugas));
   const aktif = useDialog<true>();
+  const [disakelar, setDisakelar] = useState<string | null>(null);
   const serah = useDialog<true>();
   const dipegang = usePekerjaan({ uuid: petugas.uuid });
   return (
@@ -64,11 +65,16 @@ function Satu({ petugas, onRefused }: { petugas: Petugas; onRefused: () => void 
         }
       />
       {terbuka || dapatDisimpan(petugas) ? (
-        <PetugasForm petugas={petugas} onRefused={onRefused} onAktif={() => aktif.open(true)} />
+        <PetugasForm
+          petugas={petugas}
+          disakelar={disakelar}
+          onRefused={onRefused}
+          onAktif={() => aktif.open(true)}
+        />
       ) : (
         <Ditolak petugas={petugas} />
       )}
-      <AktifDialog dialog={aktif} petugas={petugas} />
+      <AktifDialog dialog={aktif} petugas={petugas} onSwitched={setDisakelar} />
       <SerahDialog dialog={serah} petugas={petugas} />
     </>
   );

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import type { Verdict } from '#domain/core/workflow.ts';
 import { formatNumber } from '#domain/core/format.ts';
@@ -55,6 +56,11 @@ function Ajukan({ syarat: { halangan, laboratorium } }: { syarat: SyaratSurat })
       <PageHeader
         title="Ajukan surat bebas lab"
         back={kembali}
+        actions={
+          <Button component={Link} variant="default" size="lg" to={kembali.to}>
+            Batal
+          </Button>
+        }
         mainAction={
           <WorkflowButton
             label="Ajukan"

@@ -9,7 +9,13 @@ import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { punyaTagihan } from '#domain/pengujian/tagihan.ts';
 import { bagiPembayar } from '#features/pembayaran/bagi-pembayar.ts';
 import { isianBaru, isianDariTulisan, labelBukti, panggilanBukti } from '#features/pembayaran/bukti.ts';
-import { akibatInvoice, isianInvoice, periksaIsian, rancangan } from '#features/pembayaran/buat-invoice.ts';
+import {
+  akibatInvoice,
+  dapatBuatInvoice,
+  isianInvoice,
+  periksaIsian,
+  rancangan,
+} from '#features/pembayaran/buat-invoice.ts';
 import type { Posisi } from '#features/pembayaran/langkah-bayar.ts';
 import { posisiPenelitian } from '#features/pembayaran/posisi-penelitian.ts';
 import { posisiPembayaran } from '#features/pembayaran/posisi.ts';
@@ -265,8 +271,10 @@ describe('a proof', () => {
 });
 
 describe('an invoice that is to be made', () => {
-  it('[GAP-149, PAY-08, PAY-09] begins with no bill chosen, paid by whom the registration said; asks who where it is somebody else', () => {
-    const data = riset(1, [], [100_000]);
+  it('[GAP-149, PAY-08, PAY-09] begins with the only bill chosen, of several with none, paid by whom the registration said; asks who where it is somebody else', () => {
+    const satu = riset(1, [], [100_000]);
+    expect(isianInvoice(satu).uuidTagihan).toEqual(tagihanBaru(satu).map(({ uuid }) => uuid));
+    const data = riset(1, [], [100_000, 50_000]);
     const isian = isianInvoice(data);
     expect([isian.uuidTagihan, isian.idJenisPembiayaan]).toEqual([[], 1]);
     expect(periksaIsian(isian, data)).toEqual({});
@@ -274,6 +282,21 @@ describe('an invoice that is to be made', () => {
     expect(periksaIsian({ ...isian, idJenisPembiayaan: 3 }, data)).toHaveProperty('namaPembiayaan');
     const luar = { ...data, golonganTarif: 'eksternal' as const };
     expect(periksaIsian({ ...isian, idJenisPembiayaan: 2 }, luar)).toHaveProperty('idJenisPembiayaan');
+  });
+
+  it('[PAY-03] is offered only to who may make one, and while there is something to make it of', () => {
+    const data = riset(1, [], [100_000]);
+    const [pemilik, petugas] = (['Pendaftar', 'Petugas pembayaran'] as const).map((role) => ({
+      uuid: role === 'Pendaftar' ? data.user.uuid : 'u-petugas',
+      nama: role,
+      email: 'x@kampus.example',
+      role,
+      laboratorium: [data.idLaboratorium],
+    }));
+    expect(dapatBuatInvoice(data, pemilik!)).toBe(true);
+    expect(dapatBuatInvoice(data, petugas!)).toBe(true);
+    expect(dapatBuatInvoice(data, { ...petugas!, laboratorium: [] })).toBe(false);
+    expect(dapatBuatInvoice(riset(1, [], []), pemilik!)).toBe(false);
   });
 
   test.each<[number[], number, string]>([

@@ -191,6 +191,8 @@ test.each<[string, string, string[], unknown[][]]>([
   ],
   ['[API-008, DATA-03]', 'laboratory', idNama, lab],
   ['[API-008]', 'laboratory?flag_non_laboratorium=1', idNama, [...lab, nonLab]],
+  ['[API-008]', 'laboratory?flag_lainnya=1', idNama, [...lab, nonLab]],
+  ['[API-008]', 'laboratory?flag_lainnya=0', idNama, lab],
   ['[API-008]', 'laboratory?id_laboratorium=4', ['id', 'kdLaboratorium'], [[4, 'KF']]],
   ['[API-008]', 'laboratory?id_laboratorium=8', idNama, []],
   ['[API-008]', 'laboratory?id_laboratorium=8&flag_non_laboratorium=1', idNama, [nonLab]],
