@@ -841,7 +841,7 @@ const ditunggu: Record<string, Record<string, readonly Code[]>> = {
     setujuiLaboran: [2],
     perbaikiPenambahan: [11],
     putuskanPenambahan: [10],
-    selesaikan: [7],
+    selesaikan: [3, 7], // At 3 what has no laboratory to use (GAP-157).
   },
   Penambahan: { ubah: [11], setujui: [10] },
   Analisis: {

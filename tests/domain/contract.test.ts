@@ -154,7 +154,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET research-payment': {
     ids: 'API-082',
     query:
-      'uuid id_jenis_penelitian id_jenis_penggunaan id_laboratorium id_status_pembayaran flag_riwayat flag_officer menunggu ringkas search page per_page',
+      'uuid id_jenis_penelitian id_jenis_penggunaan id_laboratorium id_status_pembayaran bulan flag_riwayat flag_officer menunggu ringkas search page per_page',
   },
   'GET research-payment/bill': { ids: 'API-084', query: 'uuid_penelitian! search flag_officer' },
   'GET research-payment/invoice': { ids: 'API-086', query: 'uuid_penelitian! search' },

@@ -280,7 +280,7 @@ test('[REG-01, REG-13, REG-14, REG-15, REG-16, REG-17, REG-18, REG-19, REG-48, K
   await expect(baris(petugas)).toContainText('Terbayar lunas');
   await expect(baris(petugas).getByRole('link', { name: /^Verifikasi/ })).toHaveCount(0);
   await petugas.goto('/riwayat-pembayaran-petugas-pembayaran');
-  await punyaSaringan(petugas, ['Laboratorium', 'Jenis', 'Status pembayaran']);
+  await punyaSaringan(petugas, ['Laboratorium', 'Jenis', 'Status pembayaran', 'Bulan']);
   await expect(petugas.getByRole('columnheader')).toHaveText(kolomInvoice);
   await expect(petugas.getByRole('main').getByRole('link', { name: /^Verifikasi/ })).toHaveCount(0);
   const { nama } = await unduhPdf(petugas, baris(petugas).getByRole('button', { name: 'Unduh invoice' }));

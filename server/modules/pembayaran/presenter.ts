@@ -1,6 +1,11 @@
-import { stateByCode } from '#domain/core/workflow.ts';
-import type { Invoice, InvoicePenelitian, InvoicePokok, JenisInvoice } from '#domain/pembayaran/schema.ts';
-import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { statusInvoice } from '#domain/pembayaran/rules.ts';
+import {
+  pendaftaranDari,
+  type Invoice,
+  type InvoicePenelitian,
+  type InvoicePokok,
+  type JenisInvoice,
+} from '#domain/pembayaran/schema.ts';
 import type { berkas } from '#server/db/tables/berkas.ts';
 import type { buktiPembayaran, invoice } from '#server/db/tables/pembayaran.ts';
 import { fileDari } from '#server/modules/berkas/presenter.ts';
@@ -31,10 +36,6 @@ const namaTagihan: Record<JenisInvoice, string> = {
   pelunasan: 'Pelunasan',
   penggunaan: 'Penggunaan laboratorium',
 };
-function statusPayment(kode: number): InvoicePokok['statusPayment'] {
-  const { code, label, prosesSelanjutnya } = invoiceWorkflow.states[stateByCode(invoiceWorkflow, kode)];
-  return { kdStatusPembayaran: code, statusPembayaran: label, prosesSelanjutnya };
-}
 
 /** An invoice as every kind of submission shows it; `olehNama` is who changed it last. */
 export function toInvoice(row: InvoiceRow, olehNama: string | null, proofs: readonly Proof[]): InvoicePokok {
@@ -48,7 +49,7 @@ export function toInvoice(row: InvoiceRow, olehNama: string | null, proofs: read
     totalRincian: row.totalRincian,
     sudahDibayar: row.sudahDibayar,
     totalTagihan: row.totalTagihan,
-    statusPayment: statusPayment(row.kdStatus),
+    statusPayment: statusInvoice(row.kdStatus, pendaftaranDari(row.jenis)),
     flagDibatalkan: row.dibatalkan ? 1 : 0,
     createdAt: row.createdAt.toISOString(),
     tglPembayaran: terakhir?.tglBayar ?? null,

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, not, sql } from 'drizzle-orm';
 import { invoiceWorkflow, petugasUang } from '#domain/pembayaran/workflow.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import { kodeMenungguPetugas } from '#domain/penelitian/rules.ts';
@@ -7,11 +7,12 @@ import { laboran } from '#domain/penggunaan/pelaku.ts';
 import type { WorkKind } from '#server/core/implement.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pekerjaanLaboratorium, pendaftaranJenis } from '#server/core/work.ts';
+import { padaKodeMenunggu } from './policy.ts';
 
 const pada = (codes: readonly number[]) =>
   pendaftaranJenis('penelitian', inArray(pendaftaran.kdStatus, [...codes]));
 
-const menungguLaboran = kodeMenungguPetugas('Laboran');
+const menungguLaboran = padaKodeMenunggu(kodeMenungguPetugas('Laboran'))!;
 
 /** Research belongs to a laboratory: it stays open where that has no officer for it (GAP-131). */
 export const pekerjaanPenelitian: readonly WorkKind[] = [
@@ -25,13 +26,16 @@ export const pekerjaanPenelitian: readonly WorkKind[] = [
     jenis: 'penelitian-laboran',
     keterangan: 'Penelitian yang menunggu laboran',
     roles: laboran,
-    where: pada(menungguLaboran),
+    where: pendaftaranJenis('penelitian', menungguLaboran),
   }),
   pekerjaanLaboratorium({
     jenis: 'penelitian-berjalan',
     keterangan: 'Penelitian yang sedang berjalan',
     roles: laboran,
-    where: pada(kodeDiPerangkat.filter((kode) => !menungguLaboran.includes(kode))),
+    where: pendaftaranJenis(
+      'penelitian',
+      and(inArray(pendaftaran.kdStatus, [...kodeDiPerangkat]), not(menungguLaboran))!,
+    ),
   }),
   pekerjaanLaboratorium({
     jenis: 'pembayaran-penelitian',

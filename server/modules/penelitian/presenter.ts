@@ -2,6 +2,7 @@ import type { Actor } from '#domain/core/roles.ts';
 import { namaJenisPembiayaan } from '#domain/pembayaran/schema.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import { dapatMengajukanSelesai, jenisPenelitian, namaJenisPenelitian } from '#domain/penelitian/keadaan.ts';
+import { prosesPenelitian } from '#domain/penelitian/giliran.ts';
 import { statusPenelitian } from '#domain/penelitian/rules.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { kodePenggunaan } from '#domain/penelitian/workflow.ts';
@@ -27,13 +28,18 @@ type Bagian = Omit<Penelitian, keyof ReturnType<typeof toKepala> | `flagDapat${s
 /** A research as this person may see it: only its registrant is told that they may ask for use of the laboratory. */
 export function toPenelitian(found: Ditemukan, actor: Actor, { lunas, ...bagian }: Bagian): Penelitian {
   const { kdStatus, pendaftarId } = found.kepala;
+  const kepala = toKepala(found);
   const keadaan = bagian.penambahan.map(({ kdStatusPengajuan }) => ({
     kdStatus: kdStatusPengajuan,
     cara: 'pendaftar' as const,
   }));
   return {
-    ...toKepala(found),
+    ...kepala,
     ...bagian,
+    statusSubmission: {
+      ...kepala.statusSubmission,
+      prosesSelanjutnya: prosesPenelitian({ ...kepala, ...bagian }),
+    },
     flagDapatMengajukanPenggunaan:
       pendaftarId === actor.uuid &&
       found.penelitian.kdJenisPenelitian === jenisPenelitian.laboratorium &&

@@ -4,6 +4,7 @@ import { stateByCode } from '#domain/core/workflow.ts';
 import { invoiceUntuk } from '#domain/pembayaran/pembaca.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import { kepalaPembayaran } from '#domain/pengujian/cetak-invoice.ts';
+import { prosesPengujian } from '#domain/pengujian/pendaftar.ts';
 import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { laboratorium } from '#server/db/tables/acuan.ts';
@@ -45,6 +46,10 @@ export function toRingkas(found: Ditemukan, actor: Actor, bagian: Bagian): Pengu
     tglMulaiPengujian: mulai?.toISOString() ?? null,
     tglAkhirPengujian: selesai?.toISOString() ?? null,
     ...bagian,
+    statusSubmission: {
+      ...statusPengajuan(kepala.kdStatus),
+      prosesSelanjutnya: prosesPengujian(kepala.kdStatus, pembayaran),
+    },
     totalHarga: pembayaran.totalTagihan,
     totalTerbayar: pembayaran.totalTagihanTerbayar,
     pembayaran: { ...pembayaran, invoice: invoiceUntuk(pembayaran.invoice, actor, kepala.pendaftarId) },

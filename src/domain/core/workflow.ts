@@ -24,6 +24,8 @@ export type Action<S extends string, R> = {
   roles: readonly Role[];
   /** The states in which this act is what the record waits for, and not merely something that may be done (GAP-150). */
   ditunggu?: readonly S[];
+  /** Of the records in those states the ones that wait for it, where not all of them do. */
+  ditungguBila?: (record: R) => boolean;
   /** Refused with 403: the person is not the one the record names. Answers with the reason, or null. */
   who?: (record: R, actor: Actor) => string | null;
   /** Refused with 409: the record is not ready. Answers with the reason, or null. */
@@ -138,7 +140,9 @@ export function giliran<S extends string, A extends string, R>(
   const state = stateOf(workflow, record);
   const awaited = (Object.keys(workflow.actions) as A[]).find(
     (action) =>
-      workflow.actions[action].ditunggu?.includes(state) && check(workflow, action, record, actor).ok,
+      workflow.actions[action].ditunggu?.includes(state) &&
+      workflow.actions[action].ditungguBila?.(record) !== false &&
+      check(workflow, action, record, actor).ok,
   );
   return awaited ?? null;
 }

@@ -1,3 +1,4 @@
+import { stateByCode } from '#domain/core/workflow.ts';
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Invoice, InvoicePokok, Pembayaran, PembayaranPenelitian } from './schema.ts';
 import { invoiceWorkflow, type InvoiceState } from './workflow.ts';
@@ -25,8 +26,21 @@ const dari = ({
 /** The code of a submission with nothing to pay: W4 is of invoices, and has none for it (GAP-134). */
 export const kdTanpaTagihan = 0;
 
-/** What the money asks of the submission it is for, of whatever kind that is. */
-type Induk = { ditolak: boolean; lunas: boolean; prosesSelanjutnya: string };
+/** Who must act while a proof of payment waits, said to everybody (GAP-157). */
+export const prosesVerifikasi: Readonly<Record<JenisPendaftaran, string>> = {
+  pengujian: 'Verifikasi pembayaran oleh admin',
+  penelitian: 'Verifikasi pembayaran oleh petugas pembayaran',
+};
+
+/** A code of W4 as an invoice for this kind of submission shows it. */
+export function statusInvoice(kode: number, jenis: JenisPendaftaran): StatusPembayaran {
+  const { states } = invoiceWorkflow;
+  const status = dari(states[stateByCode(invoiceWorkflow, kode)]);
+  return kode === states.verifikasi.code ? { ...status, prosesSelanjutnya: prosesVerifikasi[jenis] } : status;
+}
+
+/** What the money asks of the submission it is for. */
+type Induk = { jenis: JenisPendaftaran; ditolak: boolean; lunas: boolean; prosesSelanjutnya: string };
 
 /**
  * The payment standing of a submission (GAP-33, GAP-134): an open invoice says it, then one that is being looked at; with
@@ -34,14 +48,14 @@ type Induk = { ditolak: boolean; lunas: boolean; prosesSelanjutnya: string };
  * `invoice` are the W4 codes of the invoices in force.
  */
 export function statusPembayaranDari(
-  { ditolak, lunas: indukLunas, prosesSelanjutnya }: Induk,
+  { jenis, ditolak, lunas: indukLunas, prosesSelanjutnya }: Induk,
   invoice: readonly number[],
 ): StatusPembayaran {
   const { belumLunas, verifikasi, lunas } = invoiceWorkflow.states;
   if (ditolak && !invoice.some((code) => code !== lunas.code))
     return { kdStatusPembayaran: kdTanpaTagihan, statusPembayaran: '-', prosesSelanjutnya };
   if (invoice.includes(belumLunas.code)) return dari(belumLunas);
-  if (invoice.includes(verifikasi.code)) return dari(verifikasi);
+  if (invoice.includes(verifikasi.code)) return statusInvoice(verifikasi.code, jenis);
   return indukLunas ? dari(lunas) : { ...dari(belumLunas), prosesSelanjutnya };
 }
 

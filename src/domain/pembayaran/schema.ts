@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BerkasSchema } from '#domain/berkas/schema.ts';
+import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 
 const rupiah = z.number().int();
 
@@ -115,6 +116,10 @@ export type InvoicePenelitian = z.output<typeof InvoicePenelitianSchema>;
 
 /** What an invoice can be for. */
 export type JenisInvoice = Invoice['jenis'] | InvoicePenelitian['jenis'];
+
+/** The kind of submission that an invoice of this kind is for. */
+export const pendaftaranDari = (jenis: JenisInvoice): JenisPendaftaran =>
+  jenis === 'penggunaan' ? 'penelitian' : 'pengujian';
 
 /** The money of one submission (DATA-48). `totalTagihanBelumTerbayar` counts what is invoiced and what is not yet. */
 export const PembayaranSchema = z.object({

@@ -1,11 +1,13 @@
 import type { Actor } from '#domain/core/roles.ts';
 import { giliran, kodeDitunggu } from '#domain/core/workflow.ts';
+import { prosesVerifikasi } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { InvoicePenelitian } from '#domain/pembayaran/schema.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import { jenisPenelitian } from './keadaan.ts';
 import { keadaanPenambahan, keadaanPenelitian, tagihanBaru } from './keadaan-rekaman.ts';
+import { statusPenelitian } from './rules.ts';
 import type { Penelitian } from './schema.ts';
 import { penelitianWorkflow, type PenelitianAksi } from './workflow.ts';
 import { laboran } from '#domain/penggunaan/pelaku.ts';
@@ -30,7 +32,8 @@ export type LangkahPendaftar = 'perbaikiPenambahan' | LangkahUang;
 /** What of its money waits for them. */
 export type LangkahUang = 'bayar' | 'buatInvoice';
 
-const { disetujui, perluPerbaikan, penambahanDisetujui, ditolak, selesai } = penelitianWorkflow.states;
+const { disetujui, berlangsung, perluPerbaikan, penambahanDisetujui, ditolak, selesai } =
+  penelitianWorkflow.states;
 const { belumLunas, verifikasi } = invoiceWorkflow.states;
 
 /** What is said of each, in the words of the state it belongs to. */
@@ -50,14 +53,19 @@ export function langkahPendaftar(record: Penelitian): LangkahPendaftar | null {
 }
 
 /** An invoice to pay comes before a bill to make one of. */
-export function langkahUang(record: Penelitian): LangkahUang | null {
+export function langkahUang(
+  record: Pick<Penelitian, 'idStatusPengajuan' | 'pembayaran'>,
+): LangkahUang | null {
   if (record.idStatusPengajuan === ditolak.code || record.idStatusPengajuan === selesai.code) return null;
   if (invoicePada(record, belumLunas.code)) return 'bayar';
   return tagihanBaru(record).length > 0 ? 'buatInvoice' : null;
 }
 
 /** The invoice in force at this code of W4, the oldest first. */
-export const invoicePada = ({ pembayaran }: Penelitian, kode: number): InvoicePenelitian | undefined =>
+export const invoicePada = (
+  { pembayaran }: Pick<Penelitian, 'pembayaran'>,
+  kode: number,
+): InvoicePenelitian | undefined =>
   pembayaran.invoice.find(
     ({ flagDibatalkan, statusPayment }) => flagDibatalkan === 0 && statusPayment.kdStatusPembayaran === kode,
   );
@@ -87,18 +95,25 @@ export function prosesBagiPendaftarPenelitian(record: Penelitian, tertunda: read
   if (belumTerkirim(record.penambahan)) return 'Penambahan dikirim saat tersambung';
   if (belumTerkirim(record.pembayaran.invoice.flatMap(({ bukti }) => bukti)))
     return 'Bukti pembayaran dikirim saat tersambung';
-  // Without a laboratory there is no usage to ask for (GAP-22).
-  if (
-    record.researchType.kdJenisPenelitian === jenisPenelitian.luarLaboratorium &&
-    record.idStatusPengajuan === disetujui.code
-  )
-    return 'Penyelesaian oleh laboran';
   // Their own turn goes before what others do: a bill may be open while the laboran looks at an addition (GAP-150).
   const langkah = langkahPendaftar(record);
+  return langkah ? prosesLangkah[langkah] : prosesPenelitian(record);
+}
+
+/**
+ * 'Proses selanjutnya' as it is true for everybody (GAP-157). At 3, 4 and 12 nothing of the usage is open: there bills and
+ * invoices say who must act; and without a laboratory there is no usage to ask for (GAP-22).
+ */
+export function prosesPenelitian(
+  record: Pick<Penelitian, 'idStatusPengajuan' | 'researchType' | 'pembayaran'>,
+): string {
+  const { idStatusPengajuan: kode, researchType } = record;
+  const { prosesSelanjutnya } = statusPenelitian(kode);
+  if (kode === disetujui.code && researchType.kdJenisPenelitian === jenisPenelitian.luarLaboratorium)
+    return 'Penyelesaian oleh laboran';
+  if (![disetujui.code, berlangsung.code, penambahanDisetujui.code].includes(kode)) return prosesSelanjutnya;
+  const langkah = langkahUang(record);
   if (langkah) return prosesLangkah[langkah];
-  if (record.idStatusPengajuan !== penambahanDisetujui.code) return record.statusSubmission.prosesSelanjutnya;
-  // At 12 W2 speaks of money, and leaves to bills and invoices how far it has come.
-  return invoicePada(record, verifikasi.code)
-    ? verifikasi.prosesSelanjutnya
-    : penelitianWorkflow.states.berlangsung.prosesSelanjutnya;
+  if (invoicePada(record, verifikasi.code)) return prosesVerifikasi.penelitian;
+  return kode === penambahanDisetujui.code ? berlangsung.prosesSelanjutnya : prosesSelanjutnya;
 }

@@ -52,7 +52,7 @@ export const invoiceBerlaku = ({ pembayaran }: Penelitian): number[] =>
   );
 
 /** The bills an invoice can be made of, oldest first (PAY-07, PAY-08). */
-export const tagihanBaru = ({ pembayaran }: Penelitian) =>
+export const tagihanBaru = ({ pembayaran }: Pick<Penelitian, 'pembayaran'>) =>
   pembayaran.tagihan.filter(({ totalTagihan, flagSudahInvoice }) =>
     perluInvoice({ total: totalTagihan, ditagih: flagSudahInvoice === 1 }),
   );

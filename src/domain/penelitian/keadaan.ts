@@ -1,5 +1,5 @@
 import { administers, type Actor } from '#domain/core/roles.ts';
-import { kodePenambahan } from '#domain/penggunaan/kode.ts';
+import { kodePenambahan, kodePenelitian } from '#domain/penggunaan/kode.ts';
 import type { PenelitianPokok } from '#domain/penggunaan/pelaku.ts';
 
 const { perluVerifikasi, perluPerbaikan, disetujui } = kodePenambahan;
@@ -87,6 +87,13 @@ export const belumDapatMintaSelesai = (record: PenelitianState): string | null =
   (sebelumSelesai(record).sudahSurvei
     ? null
     : 'Isi survei laboratorium lebih dahulu, lalu ajukan selesai penggunaan.');
+
+/** At 3 only research outside a laboratory waits for its end: it has nothing to use before that (GAP-22, GAP-157). */
+export const menungguPenyelesaian = (
+  record: Pick<PenelitianState, 'kdStatusPengajuan' | 'kdJenisPenelitian'>,
+): boolean =>
+  record.kdStatusPengajuan !== kodePenelitian.disetujui ||
+  record.kdJenisPenelitian === jenisPenelitian.luarLaboratorium;
 
 /** Why an officer cannot end it yet, or null (CONF-41, GAP-71). */
 export const belumDapatSelesai = (record: PenelitianState): string | null => {

@@ -50,7 +50,10 @@ export function statusPembayaranPenelitian(
     };
   const { prosesSelanjutnya } = penelitianWorkflow.states[stateByCode(penelitianWorkflow, kode)];
   const tanpaTagihan = tagihan.length === 0 && invoice.length === 0;
-  return statusPembayaranDari({ ditolak: tanpaTagihan, lunas: true, prosesSelanjutnya }, invoice);
+  return statusPembayaranDari(
+    { jenis: 'penelitian', ditolak: tanpaTagihan, lunas: true, prosesSelanjutnya },
+    invoice,
+  );
 }
 
 /** What an invoice of bills that come to `besar` takes off, and what is left to pay (GAP-128). */

@@ -1,7 +1,8 @@
-import { tagihanSekarang } from '#domain/pembayaran/rules.ts';
-import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { stateByCode } from '#domain/core/workflow.ts';
+import { prosesVerifikasi, tagihanSekarang } from '#domain/pembayaran/rules.ts';
 import { kodePengujian } from './kode.ts';
 import type { Pengujian } from './schema.ts';
+import { pengujianWorkflow } from './workflow.ts';
 
 /** Whether money is asked of the registrant that no proof was sent for. */
 export const perluBayar = ({ pembayaran }: Pengujian): boolean =>
@@ -36,11 +37,17 @@ export function prosesBagiPendaftar(record: Pengujian, tertunda: readonly string
     case 'buktiBelumTerkirim':
       return 'Bukti pembayaran dikirim saat tersambung';
     case 'buktiDiperiksa':
-      return invoiceWorkflow.states.verifikasi.prosesSelanjutnya;
+      return prosesVerifikasi.pengujian;
     default:
       return record.statusSubmission.prosesSelanjutnya;
   }
 }
+
+/** 'Proses selanjutnya' of a code of W1 as it is true for everybody: where it speaks of money, the invoice says who must act (GAP-157). */
+export const prosesPengujian = (kode: number, pembayaran: Pengujian['pembayaran']): string =>
+  menungguUang.has(kode) && tagihanSekarang(pembayaran)?.keadaan === 'diperiksa'
+    ? prosesVerifikasi.pengujian
+    : pengujianWorkflow.states[stateByCode(pengujianWorkflow, kode)].prosesSelanjutnya;
 
 /** What a registrant is counted for (GAP-58): a bill to pay, or a report whose survey is still open. */
 export const menungguPendaftar = (record: Pengujian): boolean =>

@@ -9,6 +9,7 @@ const { ditolak, perluDp } = pengujianWorkflow.states;
 export const statusPembayaranPengujian = (kode: number, invoice: readonly number[]): StatusPembayaran =>
   statusPembayaranDari(
     {
+      jenis: 'pengujian',
       ditolak: kode === ditolak.code,
       lunas: kodeLunas.includes(kode),
       prosesSelanjutnya: pengujianWorkflow.states[stateByCode(pengujianWorkflow, kode)].prosesSelanjutnya,

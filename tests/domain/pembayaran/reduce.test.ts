@@ -24,36 +24,39 @@ const kirim = (uuid: string, over: object = {}) => ({
 });
 
 test.each([
-  ['testing', invoice()],
-  ['research', invoicePenelitian()],
-])('[GAP-33, I8] a proof on its way moves its invoice of %s alone, and once', (_jenis, satu) => {
-  const lain = invoice();
-  const [terkirim, tetap] = invoiceDenganBukti([satu, lain], kirim(satu.uuid));
-  expect(tetap).toBe(lain);
-  expect(terkirim).toEqual({
-    ...satu,
-    statusPayment: {
-      kdStatusPembayaran: 2,
-      statusPembayaran: 'Verifikasi pembayaran',
-      prosesSelanjutnya: 'Verifikasi oleh petugas pembayaran',
-    },
-    bukti: [
-      {
-        uuid: 'tulisan',
-        tglBayar: '2026-11-20',
-        noRekening: '0123456789',
-        namaBank: 'Bank Contoh',
-        namaPemilikRekening: 'Sari',
-        keterangan: 'Lewat BNI',
-        file: { ...file, url: `file-invoice?url=${sha256}` },
-        dikirimPada: '2026-11-20T03:00:00.000Z',
-        flagVerifikasi: null,
-        catatan: null,
+  ['testing', invoice(), 'Verifikasi pembayaran oleh admin'],
+  ['research', invoicePenelitian(), 'Verifikasi pembayaran oleh petugas pembayaran'],
+])(
+  '[GAP-33, GAP-157, I8] a proof on its way moves its invoice of %s alone, and once',
+  (_jenis, satu, proses) => {
+    const lain = invoice();
+    const [terkirim, tetap] = invoiceDenganBukti([satu, lain], kirim(satu.uuid));
+    expect(tetap).toBe(lain);
+    expect(terkirim).toEqual({
+      ...satu,
+      statusPayment: {
+        kdStatusPembayaran: 2,
+        statusPembayaran: 'Verifikasi pembayaran',
+        prosesSelanjutnya: proses,
       },
-    ],
-  });
-  expect(invoiceDenganBukti([terkirim!], kirim(satu.uuid))[0]).toBe(terkirim);
-});
+      bukti: [
+        {
+          uuid: 'tulisan',
+          tglBayar: '2026-11-20',
+          noRekening: '0123456789',
+          namaBank: 'Bank Contoh',
+          namaPemilikRekening: 'Sari',
+          keterangan: 'Lewat BNI',
+          file: { ...file, url: `file-invoice?url=${sha256}` },
+          dikirimPada: '2026-11-20T03:00:00.000Z',
+          flagVerifikasi: null,
+          catatan: null,
+        },
+      ],
+    });
+    expect(invoiceDenganBukti([terkirim!], kirim(satu.uuid))[0]).toBe(terkirim);
+  },
+);
 
 test('a second proof comes after the first; one this app cannot read changes nothing', () => {
   const satu = invoice();

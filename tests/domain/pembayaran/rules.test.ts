@@ -28,7 +28,7 @@ const pembayaran = (semua: Invoice[], sisa = 150_000): Pembayaran => ({
 
 describe('[GAP-33, GAP-134] the standing of a submission’s money', () => {
   const menunggu = [1, 'Belum lunas', 'Menunggu pembayaran'];
-  const diperiksa = [2, 'Verifikasi pembayaran', 'Verifikasi oleh petugas pembayaran'];
+  const diperiksa = [2, 'Verifikasi pembayaran', 'Verifikasi pembayaran oleh admin'];
   const lunas = [3, 'Terbayar lunas', 'Selesai'];
   const belumDitagih = [1, 'Belum lunas', 'Pembuatan invoice'];
 
@@ -46,7 +46,13 @@ describe('[GAP-33, GAP-134] the standing of a submission’s money', () => {
     ['ended, an invoice in force', [1], { ditolak: true }, menunggu],
     ['ended, a proof that is looked at', [3, 2], { ditolak: true }, diperiksa],
   ])('%s', (_nama, invoiceBerlaku, induk, hasil) => {
-    const semua = { ditolak: false, lunas: false, prosesSelanjutnya: 'Pembuatan invoice', ...induk };
+    const semua = {
+      jenis: 'pengujian' as const,
+      ditolak: false,
+      lunas: false,
+      prosesSelanjutnya: 'Pembuatan invoice',
+      ...induk,
+    };
     expect(Object.values(statusPembayaranDari(semua, invoiceBerlaku))).toEqual(hasil);
   });
 });

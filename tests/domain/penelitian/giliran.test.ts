@@ -9,6 +9,7 @@ import {
   menungguPenambahan,
   menungguPendaftarPenelitian,
   prosesBagiPendaftarPenelitian,
+  prosesPenelitian,
 } from '#domain/penelitian/giliran.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { invoiceDenganBukti } from '#domain/pembayaran/reduce.ts';
@@ -79,8 +80,14 @@ describe('[GAP-150] whose turn it is', () => {
     expect(menungguPembacaPenelitian(penelitian(12, ditagih), { ...laboran, uuid: user.uuid })).toBe(true);
   });
 
-  it('[GAP-58] counts for the officers of a laboratory what is at 2, 7 and 10', () => {
-    expect(kodeMenungguLaboran.toSorted((a, b) => a - b)).toEqual([2, 7, 10]);
+  it('[GAP-58] counts for the officers of a laboratory what is at 2, 7 and 10, and at 3 what has no laboratory to use', () => {
+    expect(kodeMenungguLaboran.toSorted((a, b) => a - b)).toEqual([2, 3, 7, 10]);
+  });
+
+  it('[GAP-157] is the end of what is done outside a laboratory once it is granted, and of nothing else at 3', () => {
+    const luar = { researchType: { ...researchType, kdJenisPenelitian: 2 } };
+    expect(giliranPetugasPenelitian(penelitian(3, luar), laboran)).toBe('selesaikan');
+    expect(giliranPetugasPenelitian(penelitian(3), laboran)).toBeNull();
   });
 
   test.each([
@@ -161,7 +168,7 @@ describe('what its registrant is told comes next', () => {
     ],
     ['an addition that is there', 10, { penambahan: [baru] }, ['lain'], 'Verifikasi penambahan oleh laboran'],
     ['a proof on its way', 12, dikirim, [bukti.opId], 'Bukti pembayaran dikirim saat tersambung'],
-    ['a proof that is looked at', 12, dikirim, ['lain'], 'Verifikasi oleh petugas pembayaran'],
+    ['a proof that is looked at', 12, dikirim, ['lain'], 'Verifikasi pembayaran oleh petugas pembayaran'],
     ['at 12 with all paid', 12, diinvoice(3), [], 'Penambahan atau penyelesaian penggunaan'],
     ['[GAP-22] elsewhere, granted', 3, luar, [], 'Penyelesaian oleh laboran'],
     ['[GAP-22] elsewhere, before', 2, luar, [], 'Verifikasi laboran'],
@@ -179,5 +186,23 @@ describe('what its registrant is told comes next', () => {
     ]),
   ])('%s', (_nama, kode, over, tertunda, proses) => {
     expect(prosesBagiPendaftarPenelitian(penelitian(kode, over), tertunda)).toBe(proses);
+  });
+
+  test.each<[number, Partial<Penelitian>, string]>([
+    [1, {}, 'Verifikasi kalab'],
+    [3, {}, 'Pengajuan penggunaan'],
+    [3, luar, 'Penyelesaian oleh laboran'],
+    [4, {}, 'Penambahan atau penyelesaian penggunaan'],
+    [4, diinvoice(), berikut.bayar],
+    [4, dikirim, 'Verifikasi pembayaran oleh petugas pembayaran'],
+    // While the laboran looks at an addition, it is they who must act.
+    [10, dikirim, 'Verifikasi penambahan oleh laboran'],
+    [10, ditagih, 'Verifikasi penambahan oleh laboran'],
+    [12, ditagih, berikut.invoice],
+    [12, dikirim, 'Verifikasi pembayaran oleh petugas pembayaran'],
+    [12, diinvoice(3), 'Penambahan atau penyelesaian penggunaan'],
+    [8, diinvoice(3), 'Selesai'],
+  ])('[GAP-157] at %i, to everybody', (kode, over, proses) => {
+    expect(prosesPenelitian(penelitian(kode, over))).toBe(proses);
   });
 });

@@ -272,8 +272,8 @@ describe('the lists of officers', () => {
 
   test.each<[Role, number[]]>([
     ['Kalab', [1]],
-    ['Laboran', [2, 7, 10]],
-    ['Petugas pembayaran', [2, 7, 10]],
+    ['Laboran', [2, 3, 7, 10]],
+    ['Petugas pembayaran', [2, 3, 7, 10]],
     ['Admin', []],
     ['Pendaftar', []],
   ])('[GAP-151] research waits for %s at %j', (role, kode) => {

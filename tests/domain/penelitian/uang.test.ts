@@ -53,7 +53,7 @@ describe('money of a research', () => {
   });
 
   const belumLunas = [1, 'Belum lunas', 'Menunggu pembayaran'];
-  const verifikasi = [2, 'Verifikasi pembayaran', 'Verifikasi oleh petugas pembayaran'];
+  const verifikasi = [2, 'Verifikasi pembayaran', 'Verifikasi pembayaran oleh petugas pembayaran'];
   const lunas = [3, 'Terbayar lunas', 'Selesai'];
   test.each<[string, Tagihan[], number[], (string | number)[]]>([
     ['nothing was ever billed', [], [], [0, '-', 'Pembuatan invoice dan pembayaran']],

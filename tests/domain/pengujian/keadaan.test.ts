@@ -135,14 +135,14 @@ describe('codes by what they mean', () => {
   test.each<[number, number[], [number, string, string]]>([
     [3, [], [1, 'Belum lunas', 'Penerbitan tagihan DP 50%']],
     [5, [1], [1, 'Belum lunas', 'Menunggu pembayaran']],
-    [5, [2], [2, 'Verifikasi pembayaran', 'Verifikasi oleh petugas pembayaran']],
+    [5, [2], [2, 'Verifikasi pembayaran', 'Verifikasi pembayaran oleh admin']],
     [8, [3], [1, 'Belum lunas', 'Pembuatan tagihan pelunasan']],
     [9, [3, 1], [1, 'Belum lunas', 'Menunggu pembayaran']],
     [10, [3, 3], [3, 'Terbayar lunas', 'Selesai']],
     [16, [3], [3, 'Terbayar lunas', 'Selesai']],
     [4, [], [0, '-', 'Selesai, dapat mendaftar kembali']],
     [4, [3], [0, '-', 'Selesai, dapat mendaftar kembali']],
-    [4, [2], [2, 'Verifikasi pembayaran', 'Verifikasi oleh petugas pembayaran']],
+    [4, [2], [2, 'Verifikasi pembayaran', 'Verifikasi pembayaran oleh admin']],
   ])('[GAP-134] the payment of one at %i with invoices at %j', (kode, invoice, status) => {
     expect(Object.values(statusPembayaranPengujian(kode, invoice))).toEqual(status);
   });
@@ -181,7 +181,7 @@ describe('[GAP-58] what a registrant waits for', () => {
       denganInvoice(9, dikirim),
       [],
       'buktiDiperiksa',
-      'Verifikasi oleh petugas pembayaran',
+      'Verifikasi pembayaran oleh admin',
     ],
     ['no bill', denganInvoice(9), [], null, sesuai(9)],
     ['a late proof of what ended', denganInvoice(4, dikirim), [], null, sesuai(4)],

@@ -81,7 +81,7 @@ describe('a proof of payment', () => {
         statusPayment: {
           kdStatusPembayaran: 2,
           statusPembayaran: 'Verifikasi pembayaran',
-          prosesSelanjutnya: 'Verifikasi oleh petugas pembayaran',
+          prosesSelanjutnya: 'Verifikasi pembayaran oleh admin',
         },
         bukti: [
           {
@@ -99,7 +99,7 @@ describe('a proof of payment', () => {
         ],
       },
     ]);
-    expect(statusUang(after)).toEqual([2, 'Verifikasi pembayaran', 'Verifikasi oleh petugas pembayaran']);
+    expect(statusUang(after)).toEqual([2, 'Verifikasi pembayaran', 'Verifikasi pembayaran oleh admin']);
     expect({ ...after, pembayaran: record.pembayaran }).toEqual(record);
   });
 });

@@ -224,7 +224,7 @@ describe('a proof', () => {
     const sekali = reducePengujian(satu, tulisan, actor);
     expect(sekali.pembayaran).toMatchObject({
       kdStatusPembayaran: 2,
-      prosesSelanjutnya: 'Verifikasi oleh petugas pembayaran',
+      prosesSelanjutnya: 'Verifikasi pembayaran oleh admin',
     });
     expect(posisiPembayaran(sekali)!.judul).toContain('sedang diverifikasi');
     expect(reducePengujian(sekali, tulisan, actor)).toEqual(sekali);

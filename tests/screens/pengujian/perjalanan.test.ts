@@ -93,10 +93,10 @@ describe('[GAP-58] what waits for the registrant', () => {
       'Bukti pembayaran dikirim saat tersambung',
     ]);
     expect(kata(dikirim, [])).toEqual([
-      'Verifikasi oleh petugas pembayaran',
+      'Verifikasi pembayaran oleh admin',
       'Bukti pembayaran DP 50% sedang diverifikasi',
       'Bukti DP 50% Rp 75.000 sedang diverifikasi',
-      'Verifikasi oleh petugas pembayaran',
+      'Verifikasi pembayaran oleh admin',
     ]);
     for (const tertunda of [[uuid], []]) expect(posisiPembayaran(dikirim, tertunda)?.bayar).toBeNull();
   });

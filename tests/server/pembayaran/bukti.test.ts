@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { prosesVerifikasi } from '#domain/pembayaran/rules.ts';
 import { ambilBerkas, jpg, pdf, sha256 } from '#tests/support/berkas.ts';
 import { caraKirim, type CaraKirim } from '#tests/support/formulir.ts';
 import { admin, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
@@ -97,7 +98,7 @@ describe.each(['pengujian', 'penelitian'] as const)('of a %s', (nama) => {
     const { status, data } = await kirim(await invoice(), isi);
     expect(status).toBe(201);
     expect(data.pembayaran.invoice[0]).toMatchObject({
-      statusPayment: { kdStatusPembayaran: 2, prosesSelanjutnya: 'Verifikasi oleh petugas pembayaran' },
+      statusPayment: { kdStatusPembayaran: 2, prosesSelanjutnya: prosesVerifikasi[nama] },
       tglPembayaran: '2026-11-21',
       bukti: [
         {

@@ -203,15 +203,27 @@ describe('[GAP-33, GAP-134] a row says', () => {
     expect(await standing('test-payment')).toEqual([
       ['Sirup 100%', 'Terbayar lunas', 'Selesai', 0],
       ['Madu hutan', '-', expect.any(String), 0],
-      ['Krim pencerah', 'Verifikasi pembayaran', 'Verifikasi oleh petugas pembayaran', 75_001],
+      ['Krim pencerah', 'Verifikasi pembayaran', 'Verifikasi pembayaran oleh admin', 75_001],
       ['Kapsul kunyit', 'Belum lunas', 'Menunggu pembayaran', 75_001],
     ]);
     expect(await standing('research-payment')).toEqual([
       ['Belum dipakai', '-', expect.any(String), 0],
       ['Formulasi gel', 'Belum lunas', 'Pembuatan invoice', 100_000],
-      ['Isolasi alkaloid', 'Verifikasi pembayaran', 'Verifikasi oleh petugas pembayaran', 100_000],
+      ['Isolasi alkaloid', 'Verifikasi pembayaran', 'Verifikasi pembayaran oleh petugas pembayaran', 100_000],
       ['Nanopartikel 100%', 'Terbayar lunas', 'Selesai', 0],
     ]);
+  });
+
+  test('[GAP-157] to everybody who must act while a proof waits', async () => {
+    const proses = async (path: string, as: string, cari: string) =>
+      (await minta<Pengujian[]>(`${path}?flag_officer=1&search=${cari}`, as)).data[0]!.statusSubmission
+        .prosesSelanjutnya;
+    for (const as of [admin, kalab])
+      expect(await proses('test', as, 'krim'), as).toBe('Verifikasi pembayaran oleh admin');
+    for (const as of [admin, petugas])
+      expect(await proses('research', as, 'alkaloid'), as).toBe(
+        'Verifikasi pembayaran oleh petugas pembayaran',
+      );
   });
 
   test.each([

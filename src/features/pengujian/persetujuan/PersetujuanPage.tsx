@@ -1,6 +1,10 @@
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
 import { check } from '#domain/core/workflow.ts';
+import { tagihanSekarang } from '#domain/pembayaran/rules.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import { RekamanPengujian, TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
@@ -25,6 +29,22 @@ export default function PersetujuanPage() {
   if (hasil.jenis !== 'ada')
     return <TanpaPengujian kembali={kembali} gagal={hasil.jenis === 'gagal' ? hasil : null} />;
   return <Lihat key={hasil.data.uuid} rekaman={hasil} />;
+}
+
+/** To the proof that waits for Admin's word (GAP-157). */
+function KePembayaran({ data }: { data: Pengujian }) {
+  const sekarang = tagihanSekarang(data.pembayaran);
+  if (sekarang?.keadaan !== 'diperiksa') return null;
+  return (
+    <Button
+      component={Link}
+      size="lg"
+      to={paths.pembayaranPengujian.invoice(sekarang.invoice.uuid)}
+      leftSection={<IconReceipt aria-hidden size="1.125rem" />}
+    >
+      Verifikasi pembayaran
+    </Button>
+  );
 }
 
 function Lihat({ rekaman }: { rekaman: Rekaman }) {
@@ -61,7 +81,7 @@ function Lihat({ rekaman }: { rekaman: Rekaman }) {
         data={data}
         kembali={kembali}
         pesan={pada === null ? null : <PesanLuring pada={pada} />}
-        mainAction={utama ? <WorkflowButton {...utama} /> : null}
+        mainAction={utama ? <WorkflowButton {...utama} /> : <KePembayaran data={data} />}
         actions={<WorkflowActions actions={ditawarkan.filter((tindakan) => tindakan !== utama)} />}
       >
         <IsiRekaman data={data} />
