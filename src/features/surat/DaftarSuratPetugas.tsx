@@ -9,6 +9,7 @@ import { useListState } from '#kit/list/list-state.ts';
 import type { Column, RowLink } from '#kit/table/ListTable.tsx';
 import { RowButton } from '#kit/table/RowButton.tsx';
 import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
+import { kolomStatusPembayaran } from './HasilPutusan.tsx';
 import { dapatDiputuskan } from './putusan.ts';
 import { useDaftarPetugas, type SaringanPetugas } from './use-daftar.ts';
 
@@ -59,10 +60,11 @@ export function DaftarSuratPetugas(props: DaftarSuratPetugasProps) {
 /** The day a letter was applied for. */
 export const kolomTanggal = dateColumn<BarisSurat>('Tanggal pengajuan', ({ data }) => data.createdAt);
 
-/** 'Status pembayaran' shows where the letter stands (CONF-60). */
+/** What the payment officer decided, and where the letter itself stands (GAP-159). */
 const kolomStatus = (alamat: Alamat, giliran: (row: BarisSurat) => boolean): Column<BarisSurat>[] => [
+  kolomStatusPembayaran,
   writtenStatusColumn(
-    'Status pembayaran',
+    'Status',
     (row) => (
       <WorkflowBadge
         workflow={suratWorkflow}

@@ -1,12 +1,22 @@
 import type { Warna } from '#domain/core/workflow.ts';
-import type { PutusanSurat } from '#domain/surat/schema.ts';
+import type { PutusanSurat, Surat } from '#domain/surat/schema.ts';
+import type { Tampilan } from '#data/view.ts';
+import type { Column } from '#kit/table/ListTable.tsx';
 import { DateText } from '#kit/text/DateText.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 
 const hasil: Record<PutusanSurat['flagVerif'], { warna: Warna; label: string }> = {
-  0: { warna: 'menunggu', label: 'Belum diputuskan' },
+  0: { warna: 'menunggu', label: 'Belum diputus' },
   1: { warna: 'selesai', label: 'Disetujui' },
   2: { warna: 'ditolak', label: 'Ditolak' },
+};
+
+/** 'Status pembayaran': what the payment officer has decided of a letter (GAP-159). */
+export const kolomStatusPembayaran: Column<Tampilan<Surat>> = {
+  title: 'Status pembayaran',
+  width: 8.5,
+  cell: ({ data }) => <StatusBadge {...hasil[data.putusanPembayaran.flagVerif]} />,
+  file: [{ title: 'Status pembayaran', value: ({ data }) => hasil[data.putusanPembayaran.flagVerif].label }],
 };
 
 /** Of a letter that has ended without it. */

@@ -19,6 +19,7 @@ import { RowButton } from '#kit/table/RowButton.tsx';
 import { SkeletonRows } from '#kit/notice/SkeletonRows.tsx';
 import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
 import { paths } from '#paths';
+import { kolomStatusPembayaran } from './HasilPutusan.tsx';
 import { Halangan } from './Halangan.tsx';
 import { tentangSurat } from './tentang.ts';
 import { useSyarat } from './use-syarat.ts';
@@ -91,7 +92,7 @@ const Ajukan = ({ siap }: { siap: boolean }) => (
   </Button>
 );
 
-/** LETTER-02; 'Status pembayaran' shows where the letter stands (CONF-60). */
+/** LETTER-02, and where the letter itself stands (GAP-159). */
 const kolom = (menunggu: (row: Baris) => boolean): Column<Baris>[] => [
   {
     ...dateColumn<Baris>('Tanggal pengajuan', ({ data }) => data.createdAt),
@@ -104,8 +105,9 @@ const kolom = (menunggu: (row: Baris) => boolean): Column<Baris>[] => [
     cell: ({ data }) => data.terbit && <Code>{data.terbit.noSurat}</Code>,
     file: [{ title: 'Nomor surat', value: ({ data }) => data.terbit?.noSurat ?? null }],
   },
+  kolomStatusPembayaran,
   writtenStatusColumn(
-    'Status pembayaran',
+    'Status',
     (row) => (
       <WorkflowBadge
         workflow={suratWorkflow}

@@ -19,6 +19,7 @@ test('[LETTER-01, LETTER-02, LETTER-07, LETTER-10, LETTER-11, LETTER-17, LETTER-
     'Tanggal pengajuan',
     'Lab',
     'Status pembayaran',
+    'Status',
     'Proses selanjutnya',
     'Aksi',
   ]);
@@ -48,6 +49,7 @@ test('[LETTER-01, LETTER-02, LETTER-07, LETTER-10, LETTER-11, LETTER-17, LETTER-
     'Tanggal pengajuan',
     'Nomor surat',
     'Status pembayaran',
+    'Status',
     'Proses selanjutnya',
     'Aksi',
   ]);

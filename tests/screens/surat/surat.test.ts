@@ -4,7 +4,9 @@ import type { Actor } from '#domain/core/roles.ts';
 import { PutusanSuratBody, suratApi } from '#domain/surat/endpoints.ts';
 import { reduceSurat, suratBaru } from '#domain/surat/reduce.ts';
 import type { HalanganSurat, Surat } from '#domain/surat/schema.ts';
+import type { Tampilan } from '#data/view.ts';
 import { perRekaman } from '#features/surat/halangan.ts';
+import { kolomStatusPembayaran } from '#features/surat/HasilPutusan.tsx';
 import {
   akibatPutusan,
   atasNama,
@@ -191,4 +193,12 @@ it('a letter is called by its number, before that by its day', () => {
   expect(tentangSurat({ ...data, terbit: { noSurat: '0001/SBL/2026' } as Surat['terbit'] })).toBe(
     '0001/SBL/2026',
   );
+});
+
+it('[GAP-159, LETTER-17] the column of the payment says what its officer decided, whatever became of the letter', () => {
+  const kata = (flagVerif: 0 | 1 | 2) => {
+    const data = { putusanPembayaran: { flagVerif, tglVerif: null, catatan: null, user: null } } as Surat;
+    return kolomStatusPembayaran.file!.map(({ value }) => value({ data } as Tampilan<Surat>));
+  };
+  expect([kata(0), kata(1), kata(2)]).toEqual([['Belum diputus'], ['Disetujui'], ['Ditolak']]);
 });
