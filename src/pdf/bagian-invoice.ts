@@ -1,3 +1,4 @@
+import { labelNoInduk } from '#domain/akun/rules.ts';
 import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
@@ -32,6 +33,7 @@ type Tercetak = InvoicePokok & {
   pengembalian: readonly Pengembalian[];
   idRegistrasi: string | null;
   noInduk: string | null;
+  user: { kdStatus: number | null };
   nama: string;
   status: string;
 };
@@ -102,7 +104,7 @@ function capOf(invoice: InvoicePokok): Cap | undefined {
 /** Whom an invoice is made out to. */
 const faktaDitagihkan = (invoice: Tercetak): Fakta[] => [
   { label: 'Nama', nilai: invoice.nama },
-  { label: 'Nomor induk', nilai: invoice.noInduk },
+  { label: labelNoInduk(invoice.user.kdStatus), nilai: invoice.noInduk },
   { label: 'ID registrasi', nilai: invoice.idRegistrasi },
   { label: 'Status', nilai: invoice.status },
 ];

@@ -1,3 +1,4 @@
+import { nomorKepegawaian } from '#domain/akun/rules.ts';
 import { formatDate, MISSING } from '#domain/core/format.ts';
 import { belumDiisi, halaman, type Kertas } from './kertas.ts';
 import { gaya, heightOf, linesOf, write } from './tulisan.ts';
@@ -22,5 +23,5 @@ export function drawTandaTangan(kertas: Kertas, sebagai: string, signer: Penanda
   kertas.y += 12;
   kertas.y += write(doc, signer ? gaya.tegas : gaya.isi, namaDari(signer), { ...kolom, y: kertas.y });
   const nomor = signer ? (signer.noInduk ?? MISSING) : belumDiisi;
-  kertas.y += write(doc, gaya.isi, `Nomor induk ${nomor}`, { ...kolom, y: kertas.y });
+  kertas.y += write(doc, gaya.isi, `${nomorKepegawaian} ${nomor}`, { ...kolom, y: kertas.y });
 }

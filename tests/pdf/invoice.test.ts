@@ -55,6 +55,7 @@ describe.each([
     pihak: [
       'INV/PN/2026/00003',
       'Laboratorium Kimia Farmasi',
+      'Nomor Induk',
       'Nomor penelitian P-2611-0001',
       'Isolasi flavonoid daun kelor',
       '25 November 2026',

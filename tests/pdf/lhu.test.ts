@@ -28,7 +28,7 @@ describe('issued report', () => {
       'Pengujian dilakukan pada suhu 25 °C ± 2 °C dan kelembapan relatif 60 %.',
       'Tanggal 3 September 2026',
       'apt. Ratna Kusumawardhani, M.Farm., Ph.D.',
-      'Nomor induk 197803122005012001',
+      'Nomor Induk Kepegawaian 197803122005012001',
     ];
     const teks = await bacaTeks(cetak());
     expect(tanpa(teks, isi)).toEqual([]);
@@ -152,7 +152,7 @@ describe('preview of a report', () => {
     expect(teks).toContain('Catatan kalab');
     expect(teks).toMatch(/Nomor: …+/);
     expect(teks).toMatch(/Tanggal …+/);
-    expect(teks).toMatch(/Nomor induk …+/);
+    expect(teks).toMatch(/Nomor Induk Kepegawaian …+/);
     expect(teks).not.toContain('Periksa keaslian');
     expect(await bacaBentuk(pratinjau())).toEqual([]);
   });

@@ -21,7 +21,7 @@ describe('letter', () => {
       '3 Non laboratorium 3 Nurhayati Siregar, A.Md. Petugas pembayaran 18 November 2026',
       '4 Pembayaran - Nurhayati Siregar, A.Md. Petugas pembayaran 15 November 2026',
       'Tanggal 18 November 2026 Petugas Pembayaran,',
-      'Nurhayati Siregar, A.Md. Nomor induk 198504172010122003',
+      'Nurhayati Siregar, A.Md. Nomor Induk Kepegawaian 198504172010122003',
     ];
     const tertulis = await teks();
     expect(tanpa(tertulis, isi)).toEqual([]);
@@ -47,7 +47,7 @@ describe('letter', () => {
   it('[FILES-09] keeps check and signature together wherever its table ends', async () => {
     for (const jumlah of [1, 20, 24, 25, 26, 27, 28, 29, 30, 31, 32, 45]) {
       const pages = await bacaHalaman(cetak({ laboratorium: menyetujui(jumlah) }).bytes);
-      const akhir = ['Periksa keaslian surat', 'Petugas Pembayaran,', 'Nomor induk'];
+      const akhir = ['Periksa keaslian surat', 'Petugas Pembayaran,', 'Nomor Induk Kepegawaian'];
       expect(tanpa(pages.at(-1)!.teks, akhir), `${jumlah}`).toEqual([]);
     }
   });

@@ -19,10 +19,22 @@ const kdStatusStafLab = statusPengguna['Petugas laboratorium'];
 export const namaStatusPengguna = (kdStatus: number | null): string =>
   Object.entries(statusPengguna).find(([, kode]) => kode === kdStatus)?.[0] ?? '-';
 
-/** GAP-153, over AUTH-19: a student's number, an employee's, and for everybody else one that says who they are. */
+/** What an employee's number is called: officers sign with it (GAP-158). */
+export const nomorKepegawaian = 'Nomor Induk Kepegawaian';
+
+/** GAP-158, over AUTH-19: a student's number, an employee's, and for everybody else one that says who they are. */
 export function labelNoInduk(kdStatus: number | null): string {
   if (kdStatus === statusPengguna.Mahasiswa) return 'Nomor Induk Mahasiswa';
-  return kdStatus === kdStatusPegawai || kdStatus === kdStatusStafLab ? 'NIP/NIK' : 'Nomor identitas';
+  return kdStatus === kdStatusPegawai || kdStatus === kdStatusStafLab ? nomorKepegawaian : nomorIdentitas;
+}
+
+const nomorIdentitas = 'Nomor identitas';
+
+/** AUTH-17; whose number has no name of its own is told which one is meant (GAP-158). */
+function isianNoInduk(kdStatus: number): Isian {
+  const label = labelNoInduk(kdStatus);
+  const isian = { tampil: true, label, cara: 'digit', min: 6, max: 10 } as const;
+  return label === nomorIdentitas ? { ...isian, contoh: 'nomor pegawai' } : isian;
 }
 
 /** What a person is known by besides name and address, as their profile and every record of theirs carry it. */
@@ -75,7 +87,7 @@ export type KeadaanProfil = {
 export type Isian =
   | { tampil: false }
   | { tampil: true; label: string; cara: 'pilih' | 'ketik' }
-  | { tampil: true; label: string; cara: 'digit'; min: number; max: number }
+  | { tampil: true; label: string; cara: 'digit'; min: number; max: number; contoh?: string }
   | { tampil: true; label: string; cara: 'tetap'; nilai: number | string };
 
 export type AturanProfil = {
@@ -117,7 +129,7 @@ export function aturanProfil(keadaan: KeadaanProfil): AturanProfil {
     };
   return {
     ...tetap,
-    noInduk: { tampil: true, label: labelNoInduk(kdStatus), cara: 'digit', min: 6, max: 10 }, // AUTH-17
+    noInduk: isianNoInduk(kdStatus),
     ...aturanInstitusi(keadaan),
   };
 }

@@ -117,7 +117,7 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
         required
         readOnly={rule.cara === 'tetap'}
         {...(inputMode ? { inputMode } : {})}
-        {...(rule.cara === 'digit' ? { description: `${rule.min} sampai ${rule.max} angka` } : {})}
+        {...(rule.cara === 'digit' ? { description: petunjukDigit(rule) } : {})}
         value={rule.cara === 'tetap' ? String(rule.nilai) : ((values[field] as string | null) ?? '')}
         error={form.errors[field]}
         onChange={(event) => form.setFieldValue(field, event.currentTarget.value)}
@@ -151,6 +151,10 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
     </form>
   );
 }
+
+/** '6 sampai 10 angka, mis. nomor pegawai'. */
+const petunjukDigit = ({ min, max, contoh }: { min: number; max: number; contoh?: string }): string =>
+  [`${min} sampai ${max} angka`, ...(contoh ? [`mis. ${contoh}`] : [])].join(', ');
 
 const menunggu: Record<Acuan['keadaan'], string> = {
   'belum ditanya': 'Pilih fakultas lebih dahulu',

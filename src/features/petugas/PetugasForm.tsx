@@ -120,6 +120,7 @@ function DataPribadi({ form, petugas }: { form: Formulir; petugas: Petugas }) {
         <TextInput
           {...form.field('noIndukKepegawaian')}
           label={labelNoInduk(petugas.kdStatus)}
+          description="4 sampai 16 angka" // CONST-21
           withAsterisk
           inputMode="numeric"
           autoComplete="off"

@@ -129,7 +129,7 @@ describe('profile form', () => {
   it.each<[string, typeof dalam, number | null, number | null, string | null, Asal]>([
     ['before a status is chosen', dalam, null, 1, null, tanpaAsal],
     ['[AUTH-15, AUTH-21, AUTH-22] a student', dalam, 1, null, 'Nomor Induk Mahasiswa', dipilih],
-    ['[AUTH-21, AUTH-22] a lecturer, whatever is sent', dalam, 2, 3, 'NIP/NIK', dipilih],
+    ['[AUTH-21, AUTH-22] a lecturer, whatever is sent', dalam, 2, 3, 'Nomor Induk Kepegawaian', dipilih],
     ['[AUTH-23] of no institution yet', dalam, 3, null, 'Nomor identitas', { ...tanpaAsal, ...memilih }],
     [
       '[CONF-35] of the university with its address',
@@ -143,14 +143,24 @@ describe('profile form', () => {
     ['[AUTH-18, AUTH-24, CONF-34] staff of the laboratory', dalam, 5, 1, null, tanpaAsal],
     ['[CONF-34] staff with another address', luar, 5, 1, null, tanpaAsal],
     ['[AUTH-25, AUTH-26] a student with another address', luar, 1, null, 'Nomor Induk Mahasiswa', ditulis],
-    ['[CONF-35] whatever institution they choose', luar, 2, 3, 'NIP/NIK', ditulis],
+    ['[CONF-35] whatever institution they choose', luar, 2, 3, 'Nomor Induk Kepegawaian', ditulis],
     ['[AUTH-27] a university elsewhere', luar, 3, 1, 'Nomor identitas', { ...ditulis, ...memilih }],
     ['[AUTH-27] a company elsewhere', luar, 4, 3, 'Nomor identitas', perusahaan],
   ])('%s', (_siapa, orang, kdStatus, kdInstitusi, nomor, asal) => {
     expect(aturanProfil({ ...orang, kdStatus, kdInstitusi })).toEqual({
       kdStatus: pilih('Status'),
       nama: ketik('Nama lengkap'),
-      noInduk: nomor === null ? tersembunyi : { tampil: true, label: nomor, cara: 'digit', min: 6, max: 10 },
+      noInduk:
+        nomor === null
+          ? tersembunyi
+          : {
+              tampil: true,
+              label: nomor,
+              cara: 'digit',
+              min: 6,
+              max: 10,
+              ...(nomor === 'Nomor identitas' ? { contoh: 'nomor pegawai' } : {}),
+            },
       noHp: { tampil: true, label: 'Nomor WhatsApp', cara: 'digit', min: 10, max: 14 },
       ...asal,
     });
@@ -249,12 +259,12 @@ describe('profile form', () => {
 describe('a person in words', () => {
   it.each([
     [1, 'Mahasiswa', 'Nomor Induk Mahasiswa'],
-    [2, 'Dosen atau tenaga kependidikan', 'NIP/NIK'],
+    [2, 'Dosen atau tenaga kependidikan', 'Nomor Induk Kepegawaian'],
     [3, 'Mahasiswa atau peneliti institusi lain', 'Nomor identitas'],
     [4, 'Umum atau industri', 'Nomor identitas'],
-    [5, 'Petugas laboratorium', 'NIP/NIK'],
+    [5, 'Petugas laboratorium', 'Nomor Induk Kepegawaian'],
     [null, '-', 'Nomor identitas'],
-  ])('[CONST-06, AUTH-19, GAP-153] of status %s is %s, with a %s', (kdStatus, nama, nomor) => {
+  ])('[CONST-06, AUTH-19, GAP-158] of status %s is %s, with a %s', (kdStatus, nama, nomor) => {
     expect([namaStatusPengguna(kdStatus), labelNoInduk(kdStatus)]).toEqual([nama, nomor]);
   });
 
@@ -305,7 +315,7 @@ describe('a person in words', () => {
       { kdStatus: 4, namaInstitusi: 'Rumah sakit atau klinik', namaPerguruanTinggi: 'Sehat' },
       ['Institusi: Rumah sakit atau klinik', 'Instansi: Sehat'],
     ],
-    ['staff', { kdStatus: 5, noInduk: '1987041220' }, ['NIP/NIK: 1987041220']],
+    ['staff', { kdStatus: 5, noInduk: '1987041220' }, ['Nomor Induk Kepegawaian: 1987041220']],
   ])('[GAP-153] %s has what their kind has, under the name it has there', (_siapa, orang, fakta) => {
     const ada = faktaOrang({ kdStatus: null, ...kosongan, ...orang });
     expect(ada.map(({ label, nilai }) => `${label}: ${nilai}`)).toEqual(fakta);
