@@ -8,6 +8,7 @@ import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { paths } from '#paths';
 import { useIsPhone } from '#kit/device/phone.ts';
 import { catatanPetugas, faktaPetugas } from './fakta.ts';
+import { dapatDisimpan } from './keadaan.ts';
 import { KeadaanAkun } from './KeadaanAkun.tsx';
 import { usePekerjaan } from './serah.ts';
 
@@ -72,13 +73,15 @@ function Isi({ petugas }: { petugas: Petugas }) {
         >
           Jejak
         </Button>
-        <Button
-          component={Link}
-          to={paths.petugas.edit(uuid)}
-          leftSection={<IconPencil aria-hidden size="1.125rem" />}
-        >
-          {perluVerifikasi ? 'Verifikasi' : 'Edit'}
-        </Button>
+        {dapatDisimpan(petugas) ? (
+          <Button
+            component={Link}
+            to={paths.petugas.edit(uuid)}
+            leftSection={<IconPencil aria-hidden size="1.125rem" />}
+          >
+            {perluVerifikasi ? 'Verifikasi' : 'Edit'}
+          </Button>
+        ) : null}
       </div>
     </div>
   );

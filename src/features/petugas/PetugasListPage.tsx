@@ -16,7 +16,7 @@ import type { Column, RowLink } from '#kit/table/ListTable.tsx';
 import { pageQuery, useLiveList } from '#kit/list/live-list.ts';
 import { paths } from '#paths';
 import { KeadaanAkun } from './KeadaanAkun.tsx';
-import { kataAkun, langkahPetugas, menungguAdmin } from './keadaan.ts';
+import { kataAkun, langkahPetugas, menungguAdmin, tindakanPetugas } from './keadaan.ts';
 import { PekerjaanTanpaPetugas } from './PekerjaanTanpaPetugas.tsx';
 import { PetugasDialog } from './PetugasDialog.tsx';
 import { useHapus } from './use-hapus.ts';
@@ -74,32 +74,35 @@ const usePetugas = (state: ListState<Saringan>) =>
 
 function Aksi({ row, link }: { row: Petugas; link: RowLink }) {
   const hapus = useHapus();
-  const { uuid, nama, statusVerification } = row;
+  const { uuid, nama } = row;
+  const [baca, ...lain] = tindakanPetugas(row);
   return (
     <>
-      <Tooltip label="Detail">
+      <Tooltip label={baca}>
         <ActionIcon
           component={Link}
           variant="default"
-          aria-label={`Detail ${nama}`}
+          aria-label={`${baca} ${nama}`}
           to={link.to}
           onClick={link.onOpen}
         >
           <IconEye aria-hidden size="1.25rem" />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Edit">
-        <ActionIcon
-          component={Link}
-          variant="default"
-          aria-label={`Edit ${nama}`}
-          to={paths.petugas.edit(uuid)}
-          onClick={link.onOpen}
-        >
-          <IconPencil aria-hidden size="1.25rem" />
-        </ActionIcon>
-      </Tooltip>
-      {statusVerification.kdStatusVerifikasiUser === akunWorkflow.states.ditolak.code ? (
+      {lain.includes('Edit') ? (
+        <Tooltip label="Edit">
+          <ActionIcon
+            component={Link}
+            variant="default"
+            aria-label={`Edit ${nama}`}
+            to={paths.petugas.edit(uuid)}
+            onClick={link.onOpen}
+          >
+            <IconPencil aria-hidden size="1.25rem" />
+          </ActionIcon>
+        </Tooltip>
+      ) : null}
+      {lain.includes('Hapus') ? (
         <Tooltip label="Hapus">
           <ActionIcon
             variant="default"

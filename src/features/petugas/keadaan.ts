@@ -23,6 +23,14 @@ export const dapatDisimpan = ({ statusVerification }: KeadaanPetugas): boolean =
     statusVerification.kdStatusVerifikasiUser,
   );
 
+/** What a row offers: one that was turned down has no form, it is read or goes (GAP-163, OFFICER-05). */
+export const tindakanPetugas = (
+  petugas: KeadaanPetugas,
+): readonly ('Detail' | 'Lihat' | 'Edit' | 'Hapus')[] => {
+  if (dapatDisimpan(petugas)) return ['Detail', 'Edit'];
+  return ['Lihat', 'Hapus'];
+};
+
 /** What comes next for an account. */
 export const langkahPetugas = ({ statusVerification, flagPekerjaanTertahan }: KeadaanPetugas): string =>
   flagPekerjaanTertahan === 1 ? 'Serah terima pekerjaan' : statusVerification.prosesSelanjutnya;

@@ -4,7 +4,7 @@ import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { PekerjaanDipegang, Petugas } from '#domain/petugas/schema.ts';
 import { aksiDari, bodyPetugas, isianPetugas, kelakDari } from '#features/petugas/isian.ts';
-import { dapatDisimpan, menungguAdmin } from '#features/petugas/keadaan.ts';
+import { dapatDisimpan, menungguAdmin, tindakanPetugas } from '#features/petugas/keadaan.ts';
 import { kunciPekerjaan, semuaKepada, serahanDari } from '#features/petugas/serah.ts';
 
 const { ditolak, perluVerifikasi, terverifikasi } = akunWorkflow.states;
@@ -136,4 +136,12 @@ describe('work that passes to another officer', () => {
     const tertahan = { ...agus, flagPekerjaanTertahan: 1 };
     expect([agus, baru, tertahan].map(menungguAdmin)).toEqual([false, true, true]);
   });
+});
+
+it('[GAP-163] of an account that was turned down there is nothing to edit', () => {
+  const tindakan = (state: typeof terverifikasi) =>
+    tindakanPetugas({ ...agus, statusVerification: verifikasi(state) });
+  expect(tindakan(terverifikasi)).toEqual(['Detail', 'Edit']);
+  expect(tindakan(perluVerifikasi as typeof terverifikasi)).toEqual(['Detail', 'Edit']);
+  expect(tindakan(ditolak as typeof terverifikasi)).toEqual(['Lihat', 'Hapus']);
 });
