@@ -50,7 +50,9 @@ export async function terbitkan(context: Context, body: Body, kertas: Kertas | n
     await tutupParameter(context, record);
   }
   const id = await simpanLhu(context, record, body, { ...kertas, noSurat }, terdahulu.length);
-  const catatan = pertama ? null : `LHU ${noSurat} diterbitkan. Alasan: ${body.catatanSurat}`;
+  const catatan = pertama
+    ? body.catatanSurat // GAP-164
+    : `LHU ${noSurat} diterbitkan. Alasan: ${body.catatanSurat}`;
   trace(context, {
     jenis: 'lhu',
     record: id,

@@ -54,6 +54,21 @@ export function toRingkas(found: Ditemukan, actor: Actor, bagian: Bagian): Pengu
     totalTerbayar: pembayaran.totalTagihanTerbayar,
     pembayaran: { ...pembayaran, invoice: invoiceUntuk(pembayaran.invoice, actor, kepala.pendaftarId) },
     lhu: laporan ? bagian.lhu : [],
+    ...(kepala.pendaftarId === actor.uuid ? tanpaCatatanTerbit(bagian, laporan) : {}),
+  };
+}
+
+/** The note at the first issue of a report is between officers: who registered is told of revisions only (GAP-164). */
+function tanpaCatatanTerbit({ history, lhu }: Bagian, laporan: boolean): Pick<Bagian, 'history' | 'lhu'> {
+  const terbit = history.findIndex(
+    ({ statusSubmission }) =>
+      statusSubmission.kdStatusPengajuan === pengujianWorkflow.states.lhuTersedia.code,
+  );
+  return {
+    history: history.map((entry, at) => (at === terbit ? { ...entry, catatan: null } : entry)),
+    lhu: laporan
+      ? lhu.map((satu) => (satu.menggantikan === null ? { ...satu, catatanSurat: null } : satu))
+      : [],
   };
 }
 

@@ -11,7 +11,7 @@ export const LhuSchema = z.object({
   noSurat: z.string(),
   kode: kodeCek,
   keterangan: z.string().nullable(),
-  /** Why this revision was issued (GAP-139). */
+  /** Why this revision was issued (GAP-139); of the first issue a note between officers (GAP-164). */
   catatanSurat: z.string().nullable(),
   /** The number of the report it replaces, and of the one that replaced it. */
   menggantikan: z.string().nullable(),

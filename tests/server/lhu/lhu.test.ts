@@ -217,6 +217,28 @@ describe('the report', () => {
       expect(await uji.server.db.$count(lhu, eq(lhu.pengujianId, satu))).toBe(1);
   });
 
+  test('[GAP-164] the note at the first issue is between officers, the reason of a revision for everybody', async () => {
+    const { uuid } = await alur.sampai(10);
+    const { data } = await alur.terbitkan(uuid, { catatan_surat: 'Segera dikirim' });
+    const dibaca = async (as?: string) => {
+      const { lhu: laporan, history } = (await alur.baca(uuid, as)).data;
+      const catatan = history.flatMap((satu) =>
+        satu.statusSubmission.kdStatusPengajuan === 14 ? [satu.catatan] : [],
+      );
+      return [laporan.map(({ catatanSurat }) => catatanSurat), catatan];
+    };
+    for (const as of [kalab, admin])
+      expect(await dibaca(as), as).toEqual([['Segera dikirim'], ['Segera dikirim']]);
+    expect(await dibaca(pendaftar)).toEqual([[null], [null]]);
+    const isi = { uuid, no_surat: data.lhu[0]!.noSurat, catatan_surat: 'Satuan keliru', base_rev: data.rev };
+    const { noSurat } = (await alur.panggil('PUT', 'test-report/report-available', isi, { as: kalab })).data
+      .lhu[1]!;
+    expect(await dibaca(pendaftar)).toEqual([
+      [null, 'Satuan keliru'],
+      [null, `LHU ${noSurat} diterbitkan. Alasan: Satuan keliru`],
+    ]);
+  });
+
   const kunciSama = crypto.randomUUID();
   test('[GAP-139] the same call again and again is one report, with a key, with another or without one', async () => {
     const { uuid } = await alur.sampai(10);

@@ -5,6 +5,7 @@ import { DateText } from '#kit/text/DateText.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
+import { labelCatatan } from './laporan.ts';
 import { useUnduhLhu } from './unduh.ts';
 import classes from './RevisiLhu.module.css';
 
@@ -43,7 +44,7 @@ function Terbitan({ lhu }: { lhu: Lhu }) {
             value: signer.noInduk ? `${signer.nama} (${signer.noInduk})` : signer.nama,
           },
           ...(menggantikan ? [{ label: 'Menggantikan', value: menggantikan }] : []),
-          ...(menggantikan ? [{ label: 'Alasan revisi', value: catatanSurat, wide: true }] : []),
+          ...(catatanSurat ? [{ label: labelCatatan(lhu), value: catatanSurat, wide: true }] : []),
           ...(keterangan ? [{ label: 'Keterangan', value: keterangan, wide: true }] : []),
           {
             label: 'Alamat pemeriksaan keaslian',

@@ -124,7 +124,11 @@ function Isian({
                   {...form.field('catatanSurat')}
                   label={labels.catatanSurat}
                   withAsterisk={pertama !== undefined}
-                  description={pertama ? 'Alasan perbaikan; tercetak pada revisi' : undefined}
+                  description={
+                    pertama
+                      ? 'Alasan perbaikan; tercetak pada revisi'
+                      : 'Untuk petugas: tampil pada laporan di layar ini dan di riwayat, tidak tercetak dan tidak dibaca pendaftar'
+                  }
                   autosize
                   minRows={2}
                   maxLength={2000}

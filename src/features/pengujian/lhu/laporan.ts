@@ -40,3 +40,7 @@ export const keadaanAnalisis = (
   pengujian: { idLaboratorium, statusSubmission, user },
   history: historyProgres,
 });
+
+/** What the note of a report is: why it was issued anew, or one between officers at its first issue (GAP-139, GAP-164). */
+export const labelCatatan = ({ menggantikan }: Pick<Lhu, 'menggantikan'>): string =>
+  menggantikan ? 'Alasan revisi' : 'Catatan petugas';

@@ -5,6 +5,7 @@ import { FactList } from '#kit/text/FactList.tsx';
 import { FilePreview } from '#kit/field/FilePreview.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
+import { labelCatatan } from '#features/pengujian/lhu/laporan.ts';
 import { TombolLhu } from './TombolLhu.tsx';
 import classes from '#features/pengujian/bagian/UangPengujian.module.css';
 
@@ -29,11 +30,9 @@ export function DaftarLhu({ lhu }: { lhu: readonly Lhu[] }) {
                 { label: 'Diterbitkan', value: formatDate(satu.signer.createdAt) },
                 { label: 'Penanda tangan', value: satu.signer.nama },
                 ...(satu.menggantikan
-                  ? [
-                      { label: 'Menggantikan', value: <span className="mj-kode">{satu.menggantikan}</span> },
-                      { label: 'Alasan perbaikan', value: satu.catatanSurat },
-                    ]
+                  ? [{ label: 'Menggantikan', value: <span className="mj-kode">{satu.menggantikan}</span> }]
                   : []),
+                ...(satu.catatanSurat ? [{ label: labelCatatan(satu), value: satu.catatanSurat }] : []),
               ]}
             />
             <div>
