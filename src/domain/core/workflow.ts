@@ -88,13 +88,15 @@ export function check<S extends string, A extends string, R>(
   return reason ? { ok: false, status: 409, reason } : { ok: true };
 }
 
+/** Where the record stands instead, and what comes next there: what the person wants to know of it. */
 function wrongState<S extends string, A extends string, R>(
   workflow: Workflow<S, A, R>,
   action: A,
   state: S,
 ): string {
-  const allowed = workflow.actions[action].from.map((name) => `'${workflow.states[name].label}'`).join(', ');
-  return `${workflow.actions[action].label} hanya dapat dilakukan pada status ${allowed}; status sekarang '${workflow.states[state].label}'.`;
+  const { label, prosesSelanjutnya } = workflow.states[state];
+  const berikutnya = ['-', 'Selesai'].includes(prosesSelanjutnya) ? '' : ` Berikutnya: ${prosesSelanjutnya}.`;
+  return `${workflow.actions[action].label} tidak dapat dilakukan sekarang: statusnya '${label}'.${berikutnya}`;
 }
 
 /** The state a record stands in; throws on a code the table does not have, which only a broken record carries. */

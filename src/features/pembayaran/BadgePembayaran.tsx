@@ -19,9 +19,10 @@ export const BadgePembayaran = ({ kode, giliran }: { kode: number; giliran?: boo
     <WorkflowBadge workflow={invoiceWorkflow} kode={kode} giliran={giliran} />
   );
 
-/** The same for its payer: while a proof is only on this device nothing is said but that it waits, which stands beside. */
+/** The same for its payer: a bill that is on no invoice yet is theirs to put on one; while a proof is only on this device nothing is said but that it waits, which stands beside. */
 export function BadgeBagiPembayar({ tampilan }: { tampilan: Tampilan<Pendaftaran> }) {
   const { belumTerkirim, ajakan } = bagiPembayar(tampilan);
+  if (ajakan === 'Buat invoice') return <StatusBadge warna="giliran" label="Belum dibuatkan invoice" />;
   return belumTerkirim ? null : (
     <BadgePembayaran kode={tampilan.data.pembayaran.kdStatusPembayaran} giliran={ajakan !== null} />
   );

@@ -79,7 +79,7 @@ describe('check', () => {
     expect(check(pintu, 'buka', itsKeeper, orang('Laboran'))).toEqual({
       ok: false,
       status: 409,
-      reason: "Buka pintu hanya dapat dilakukan pada status 'Tutup'; status sekarang 'Buka'.",
+      reason: "Buka pintu tidak dapat dilakukan sekarang: statusnya 'Buka'.",
     });
     expect(check(pintu, 'buka', { ...itsKeeper, kode: 1 }, orang('Laboran'))).toEqual({
       ok: false,
@@ -96,16 +96,19 @@ describe('check', () => {
     expect(target(pintu, 'dorong', { ...tertutup, kode: 2 })).toBe('buka');
   });
 
-  test('a sentence names every state an act is done from', () => {
+  test('a sentence says where the record stands, and what comes next where anything does', () => {
     const lain = {
       ...pintu,
       codeOf: () => 3,
-      states: { ...pintu.states, rusak: { ...pintu.states.buka, code: 3, label: 'Rusak' } },
+      states: {
+        ...pintu.states,
+        rusak: { ...pintu.states.buka, code: 3, label: 'Rusak', prosesSelanjutnya: 'Perbaikan engsel' },
+      },
     };
     expect(check(lain, 'ketuk', tertutup, orang('Admin'))).toEqual({
       ok: false,
       status: 409,
-      reason: "Ketuk hanya dapat dilakukan pada status 'Tutup', 'Buka'; status sekarang 'Rusak'.",
+      reason: "Ketuk tidak dapat dilakukan sekarang: statusnya 'Rusak'. Berikutnya: Perbaikan engsel.",
     });
   });
 

@@ -211,7 +211,7 @@ describe('[GAP-129] at once', () => {
       expect(data.history).toHaveLength(2);
       expect(data.idStatusPengajuan).toBe(menang!.data.idStatusPengajuan);
       expect(kalah!.data.idStatusPengajuan).toBe(data.idStatusPengajuan);
-      expect(kalah!.info).toContain(`status sekarang '${data.statusSubmission.statusPengajuan}'`);
+      expect(kalah!.info).toContain(`statusnya '${data.statusSubmission.statusPengajuan}'`);
     },
   );
 

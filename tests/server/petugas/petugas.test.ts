@@ -208,7 +208,7 @@ describe('PUT officer', () => {
       const sebelum = await baca(uuid);
       const jawaban = await lakukan();
       expect([jawaban.status, jawaban.code]).toEqual([409, 'STATE']);
-      expect(jawaban.info).toContain(`status sekarang '${status}'.`);
+      expect(jawaban.info).toContain(`statusnya '${status}'.`);
       expect(jawaban.data).toMatchObject(sebelum);
       expect(await baca(uuid)).toEqual(sebelum);
     },
