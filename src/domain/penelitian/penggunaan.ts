@@ -18,7 +18,7 @@ import { PenelitianSchema } from './schema.ts';
 import { penelitianWorkflow } from './workflow.ts';
 import { laboran } from '#domain/penggunaan/pelaku.ts';
 import {
-  BarisPenggunaanSchema,
+  TotalBarisSchema,
   JadwalSchema,
   PenambahanSchema,
   PengembalianAlatSchema,
@@ -178,7 +178,7 @@ export const penggunaanApi = {
   total: daftarPenggunaan(
     '/research-usage/usage',
     'Total penggunaan satu penelitian',
-    z.array(BarisPenggunaanSchema),
+    z.array(TotalBarisSchema),
   ),
   pengembalian: daftarPenggunaan(
     '/research-usage/return-tool',

@@ -6,7 +6,7 @@ import { formatNumber, formatRupiah } from '#domain/core/format.ts';
 import { hargaTakaran, jumlahkan } from '#domain/core/takaran.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
-import type { BarisPenggunaan, Penambahan, PengembalianAlat } from './schema.ts';
+import type { BarisPenggunaan, Penambahan, PengembalianAlat, TotalBaris } from './schema.ts';
 import { penambahanWorkflow } from './workflow.ts';
 
 /** A code of W3 as an answer shows it. */
@@ -273,22 +273,23 @@ export function periksaPerpanjangan(
 
 /** What a research used in all (USAGE-02): approved lines, those of one thing in one unit at one price as one, and what they cost. */
 export function totalPenggunaan(penambahan: readonly Pick<Penambahan, 'kdStatusPengajuan' | 'baris'>[]): {
-  baris: BarisPenggunaan[];
+  baris: TotalBaris[];
   total: number;
 } {
-  const hasil = new Map<string, BarisPenggunaan>();
+  const hasil = new Map<string, TotalBaris>();
   const disetujui = penambahan.filter(
     ({ kdStatusPengajuan }) => kdStatusPengajuan === penambahanWorkflow.states.disetujui.code,
   );
   for (const satu of disetujui.flatMap(({ baris }) => baris)) {
     const kunci = `${kunciBarang({ idJenisBarang: satu.idJenisBarang, id: satu.idBarang })} ${satu.hargaSatuan} ${satu.satuan}`;
-    const dulu = hasil.get(kunci) ?? { ...satu, jlhPenggunaan: 0, hargaTotal: 0 };
+    const dulu = hasil.get(kunci) ?? { ...satu, jlhPenggunaan: 0, hargaTotal: 0, rincian: [] };
     hasil.set(kunci, {
       ...dulu,
       jamMulai: null,
       jamSelesai: null,
       jlhPenggunaan: jumlahkan(dulu.jlhPenggunaan, satu.jlhPenggunaan),
       hargaTotal: dulu.hargaTotal + satu.hargaTotal,
+      rincian: [...dulu.rincian, satu],
     });
   }
   const baris = [...hasil.values()];

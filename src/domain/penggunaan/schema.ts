@@ -20,6 +20,10 @@ export const BarisPenggunaanSchema = z.object({
 });
 export type BarisPenggunaan = z.output<typeof BarisPenggunaanSchema>;
 
+/** Approved lines of one thing in one unit at one price as one; `rincian` are these lines, each with its day and times (GAP-166). */
+export const TotalBarisSchema = BarisPenggunaanSchema.extend({ rincian: z.array(BarisPenggunaanSchema) });
+export type TotalBaris = z.output<typeof TotalBarisSchema>;
+
 /** One addition with its lines (DATA-40); with flagWaktu 1 a longer period, which has a first day and a new end instead. */
 export const PenambahanSchema = z.object({
   uuid: z.uuid(),

@@ -457,6 +457,17 @@ describe('what a research used', () => {
     ]);
     expect(baris[1]).toMatchObject({ namaBarang: 'Metanol', jamMulai: null, jamSelesai: null });
     expect(total).toBe(68_000);
+    // Each line keeps its own day and times (GAP-166).
+    expect(baris.map(({ rincian }) => rincian.map((satu) => [satu.jlhPenggunaan, satu.jamMulai]))).toEqual([
+      [
+        [10, null],
+        [4, null],
+      ],
+      [[10, '09:00']],
+      [[1, null]],
+      [[2, null]],
+      [[1, null]],
+    ]);
     expect(totalPenggunaan([])).toEqual({ baris: [], total: 0 });
     const sedikit = [0.1, 0.2].map((jlhPenggunaan) => barisPakai({ jlhPenggunaan, hargaTotal: 250 }));
     expect(totalPenggunaan([penambahan(12, { baris: sedikit })])).toMatchObject({

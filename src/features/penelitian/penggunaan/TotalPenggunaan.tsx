@@ -2,8 +2,35 @@ import { kataJumlah } from '#domain/barang/kata.ts';
 import { formatRupiah } from '#domain/core/format.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { cocokBarang, totalPenggunaan } from '#domain/penggunaan/rules.ts';
+import type { TotalBaris } from '#domain/penggunaan/schema.ts';
 import { SearchedTable } from '#kit/list/RecordTable.tsx';
+import { DateText } from '#kit/text/DateText.tsx';
+import { jumlahBaris } from './ringkas.ts';
 import classes from './Riwayat.module.css';
+
+/** On which day, or of several on which days and at which times, opened when asked for (GAP-166). */
+function Kapan({ rincian }: Pick<TotalBaris, 'rincian'>) {
+  const [satu, ...lain] = rincian;
+  if (satu && lain.length === 0)
+    return (
+      <span className="mj-label mj-sendiri">
+        <DateText value={satu.tglPenggunaan} />
+        {satu.jamMulai ? `, ${satu.jamMulai} – ${satu.jamSelesai} WIB` : ''}
+      </span>
+    );
+  return (
+    <details className={classes.when}>
+      <summary>{rincian.length} kali dipakai</summary>
+      <ul>
+        {rincian.map((baris) => (
+          <li key={baris.uuid}>
+            <DateText value={baris.tglPenggunaan} />, {jumlahBaris(baris)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 /** Everything approved so far, what is the same together, and what it comes to (USAGE-02, LABORAN-18). */
 export function TotalPenggunaan({ data }: { data: Penelitian }) {
@@ -29,7 +56,17 @@ export function TotalPenggunaan({ data }: { data: Penelitian }) {
           width: 8,
           cell: ({ kdBarang }) => <span className="mj-kode">{kdBarang}</span>,
         },
-        { title: 'Nama', card: 'title', cell: ({ namaBarang }) => namaBarang },
+        {
+          title: 'Nama',
+          width: 13,
+          card: 'title',
+          cell: ({ namaBarang, rincian }) => (
+            <>
+              {namaBarang}
+              <Kapan rincian={rincian} />
+            </>
+          ),
+        },
         {
           title: 'Jumlah',
           figures: true,
