@@ -20,11 +20,11 @@ const casNumber = {
   ...opsional,
   label: 'Cas number',
   kind: 'teks',
-  input: teksOpsional(12).superRefine((nomor, context) => {
+  input: teksOpsional(200).superRefine((nomor, context) => {
     const keliru = nomor === null ? null : casKeliru(nomor);
     if (keliru) context.addIssue({ code: 'custom', message: keliru });
   }),
-  help: 'Boleh kosong, misalnya 67-56-1',
+  help: "Boleh kosong, misalnya 67-56-1; campuran dipisah dengan ';'",
   contoh: '75-05-8',
 } as const satisfies MasterField;
 
