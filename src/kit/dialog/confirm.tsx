@@ -49,7 +49,7 @@ export async function openConfirm(options: ConfirmOptions): Promise<boolean> {
       // Enter confirms what is ordinary; what cannot be undone takes a deliberate step.
       confirmProps: { color: danger ? 'red' : 'teal', ...(danger ? {} : { 'data-autofocus': true }) },
       cancelProps: danger ? { 'data-autofocus': true } : {},
-      groupProps: { gap: 'sm', mt: 'lg' },
+      groupProps: { gap: 'sm', mt: 'lg', className: classes.acts ?? '' },
       onConfirm: () => resolve(true),
       // Runs after onConfirm too; a promise keeps its first answer. One turn later: the Escape that closed this question
       // must not reach the dialog below it, unlocked by the answer.

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { TimePicker } from '@mantine/dates';
 import { IconClock } from '@tabler/icons-react';
+import classes from './TimeField.module.css';
 
 export type TimeFieldProps = {
   id: string;
@@ -16,7 +17,10 @@ export type TimeFieldProps = {
   readOnly?: boolean;
 };
 
-/** A time of day, required where nothing else is said, always 24 hours whatever the device's language, with WIB (MSG-36). */
+/**
+ * A time of day, required where nothing else is said, always 24 hours whatever the device's language, with WIB
+ * (MSG-36). The whole frame is hour or minute: two digits are too little for a finger.
+ */
 export function TimeField(props: TimeFieldProps) {
   const { id, label, value, onChange, error } = props;
   const { optional = false, disabled = false, readOnly = false } = props;
@@ -48,9 +52,17 @@ export function TimeField(props: TimeFieldProps) {
       disabled={disabled || readOnly}
       hoursInputLabel={`${label}, jam`}
       minutesInputLabel={`${label}, menit`}
+      classNames={{
+        input: classes.input ?? '',
+        fieldsGroup: classes.parts ?? '',
+        field: classes.part ?? '',
+      }}
       // As readable as every other field one may only read.
       styles={readOnly ? { input: { opacity: 1 } } : {}}
       leftSection={<IconClock aria-hidden size="1.125rem" stroke={1.75} />}
+      // What is tapped is the hour or the minute below them.
+      leftSectionPointerEvents="none"
+      rightSectionPointerEvents="none"
       rightSection={<span>WIB</span>}
       rightSectionWidth={52}
     />

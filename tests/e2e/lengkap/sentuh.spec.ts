@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { masukApi, parameterDi } from '#tests/e2e/support/api.ts';
+import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
+import { mahasiswa } from '#tests/e2e/support/pendaftar.ts';
+import { expect } from '#tests/e2e/support/uji.ts';
+
+const test = testDenganSatuServer();
+const analis = 'analis@kampus.example';
+
+/** The parameter of the demo that the analyst has under way, or may begin. */
+async function buka(page: Page, url: string, progres: 0 | 1): Promise<void> {
+  const { uuid } = await parameterDi(await masukApi(url, analis), progres);
+  await page.goto(`/analisis-sampel/edit?uuid=${uuid}`);
+}
+
+test('[look.md] every spot of a time is its hour or its minute, as high as a glove, by touch', async ({
+  proses,
+  tab,
+}) => {
+  const page = await tab(analis, 'ponsel');
+  await buka(page, proses.url, 1);
+  await page.getByRole('button', { name: 'Buat laporan' }).tap();
+  const waktu = page.getByRole('dialog', { name: 'Buat laporan' }).getByRole('spinbutton');
+  const jam = (await waktu.nth(0).boundingBox())!;
+  const menit = (await waktu.nth(1).boundingBox())!;
+  expect(Math.min(jam.height, menit.height)).toBeGreaterThanOrEqual(46);
+  expect(Math.min(jam.width, menit.width)).toBeGreaterThanOrEqual(30);
+  // 'WIB' at the end of the frame is the minute's, too.
+  await page.touchscreen.tap(menit.x + menit.width - 8, menit.y + menit.height - 4);
+  await expect(waktu.nth(1)).toBeFocused();
+  await page.touchscreen.tap(jam.x + 4, jam.y + 4);
+  await expect(waktu.nth(0)).toBeFocused();
+});
+
+test('[look.md] on a phone a question stands at the lower edge, its answers as wide as it', async ({
+  proses,
+  tab,
+}) => {
+  const page = await tab(analis, 'ponsel');
+  await buka(page, proses.url, 0);
+  await page.getByRole('button', { name: 'Mulai pengujian' }).tap();
+  const tanya = page.getByRole('dialog');
+  const [batal, ya] = await Promise.all(
+    ['Batal', 'Ya'].map((name) => tanya.getByRole('button', { name, exact: true }).boundingBox()),
+  );
+  expect(844 - (ya!.y + ya!.height)).toBeLessThan(48);
+  expect(batal!.width + ya!.width).toBeGreaterThan(300);
+  expect(ya!.height).toBeGreaterThanOrEqual(48);
+  await tanya.getByRole('button', { name: 'Batal' }).tap();
+});
+
+test('[LETTER-07] what stands in the way of a letter is as high as a finger', async ({ tab }) => {
+  const page = await tab(mahasiswa, 'ponsel');
+  await page.goto('/surat');
+  const jalan = page.getByRole('listitem').getByRole('link');
+  await expect(jalan.first()).toBeVisible();
+  for (const satu of await jalan.all()) expect((await satu.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+});
