@@ -34,7 +34,11 @@ export type FormDialogProps = Pick<FormNoticesProps, 'labels' | 'plain'> & {
   children: ReactNode;
 };
 
-const below = { ponsel: '(max-width: 47.99em)', laptop: '(max-width: 61.99em)' } as const;
+/** Also where the keyboard, or a phone on its side, leaves little height (FormDialog.module.css). */
+const below = {
+  ponsel: '(max-width: 47.99em), (max-height: 32em)',
+  laptop: '(max-width: 61.99em), (max-height: 32em)',
+} as const;
 
 /** Pressed in the dialog itself, not in something that opened over it or hangs open from it. */
 function isOwnKey({ target, currentTarget, defaultPrevented }: KeyboardEvent): boolean {

@@ -56,3 +56,19 @@ test('[LETTER-07] what stands in the way of a letter is as high as a finger', as
   await expect(jalan.first()).toBeVisible();
   for (const satu of await jalan.all()) expect((await satu.boundingBox())!.height).toBeGreaterThanOrEqual(44);
 });
+
+test('[look.md] a phone on its side has one bar, and a row in view', async ({ tab }) => {
+  const page = await tab(mahasiswa, 'ponsel');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/pendaftaran');
+  const baris = page.getByRole('row').nth(1);
+  await expect(baris).toBeVisible();
+  const menu = (await page.getByRole('navigation', { name: 'Menu utama' }).last().boundingBox())!;
+  const kotak = (await baris.boundingBox())!;
+  expect(kotak.y + kotak.height).toBeLessThanOrEqual(menu.y);
+  // What both bars say stands side by side in one.
+  const keadaan = (await page.getByRole('link', { name: 'Tersambung' }).last().boundingBox())!;
+  expect(keadaan.y).toBeGreaterThanOrEqual(menu.y);
+  expect(keadaan.x).toBeGreaterThanOrEqual(menu.x + menu.width);
+  await page.setViewportSize({ width: 390, height: 844 });
+});
