@@ -111,6 +111,7 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
       <TextInput
         {...form.field('namaPemilikRekening')}
         label={labels.namaPemilikRekening}
+        autoComplete="name"
         withAsterisk
         maxLength={200}
       />

@@ -45,7 +45,7 @@ export function DosenField({ label, labelNama, bolehTidakAda, nik, nama, onPilih
         }}
       />
       {nik.value === dosenLainnya ? (
-        <TextInput {...nama} label={labelNama} withAsterisk maxLength={200} />
+        <TextInput {...nama} label={labelNama} autoComplete="off" withAsterisk maxLength={200} />
       ) : null}
     </>
   );

@@ -72,3 +72,22 @@ test('[look.md] a phone on its side has one bar, and a row in view', async ({ ta
   expect(keadaan.x).toBeGreaterThanOrEqual(menu.x + menu.width);
   await page.setViewportSize({ width: 390, height: 844 });
 });
+
+test('[look.md] two cards of a list stand on a phone, and what is done with each is at its lower corner', async ({
+  tab,
+}) => {
+  const page = await tab(mahasiswa, 'ponsel');
+  await page.goto('/pendaftaran');
+  const kartu = page.getByRole('article');
+  await expect(kartu.first()).toBeVisible();
+  const tinggi = await kartu.evaluateAll((semua) => semua.map((satu) => satu.clientHeight));
+  expect(Math.max(...tinggi)).toBeLessThan(300);
+});
+
+test('[look.md] a name that is longer than its field ends in three dots, not within a letter', async ({
+  tab,
+}) => {
+  const page = await tab('admin@kampus.example', 'tablet');
+  await page.goto('/parameter-uji/tambah');
+  await expect(page.getByRole('combobox').first()).toHaveCSS('text-overflow', 'ellipsis');
+});

@@ -88,7 +88,8 @@ export function LangkahPenelitian({ form, pokok }: LangkahProps) {
 /** Of the home university a lecturer from the list, of others a name (REG-20, REG-21). */
 function Dosen({ form, pokok }: LangkahProps) {
   const nama = form.field('namaDosen');
-  if (!pokok.internal) return <TextInput {...nama} label={labelDosen(pokok)} withAsterisk maxLength={200} />;
+  if (!pokok.internal)
+    return <TextInput {...nama} label={labelDosen(pokok)} autoComplete="off" withAsterisk maxLength={200} />;
   return (
     <DosenField
       label={labelDosen(pokok)}

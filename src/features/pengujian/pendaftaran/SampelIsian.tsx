@@ -65,6 +65,8 @@ export function SampelIsian(props: SampelIsianProps) {
           {...form.field(`sampel[${ke}][nama]`)}
           className="mj-penuh"
           label="Nama"
+          // Not the person's own.
+          autoComplete="off"
           withAsterisk
           maxLength={200}
         />
