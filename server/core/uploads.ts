@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { melebihiPiksel, terlaluLuas } from '#domain/berkas/piksel.ts';
+import { melebihiPiksel, rusak, terlaluLuas, terpotong } from '#domain/berkas/piksel.ts';
 import { bedaAkhiran, jenisIsi, panjangAwalan } from '#domain/berkas/schema.ts';
 import type { AnyEndpoint, FileRule } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
@@ -72,7 +72,7 @@ async function* checkedWhileSent(
   }
 }
 
-/** What a file is by its content; refuses what its rule does not take, and a picture that is too large to be shown. */
+/** What a file is by its content; refuses what its rule does not take, and a picture that is too large to be shown or cut off. */
 export async function judgeKind(
   file: SentFile,
   rule: Pick<FileRule, 'types' | 'salahJenis'>,
@@ -81,8 +81,9 @@ export async function judgeKind(
 ): Promise<string> {
   const mime = jenisIsi(await file.read(0, panjangAwalan)) ?? '';
   checkKind(rule, field, mime, name);
-  if (await melebihiPiksel((from, length) => file.read(from, length)))
-    throw refusal.tooLarge(terlaluLuas, field);
+  const read = (from: number, length: number) => file.read(from, length);
+  if (await melebihiPiksel(read)) throw refusal.tooLarge(terlaluLuas, field);
+  if (await terpotong(read)) throw refusal.fileType(rusak, field);
   return mime;
 }
 

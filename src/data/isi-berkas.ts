@@ -1,11 +1,11 @@
-import { melebihiPiksel, terlaluLuas } from '#domain/berkas/piksel.ts';
+import { melebihiPiksel, rusak, terlaluLuas, terpotong } from '#domain/berkas/piksel.ts';
 import { bedaAkhiran, jenisIsi, panjangAwalan } from '#domain/berkas/schema.ts';
 import type { FileRule } from '#domain/core/endpoint.ts';
 
 /**
  * Why a chosen file is not one its field takes, as a sentence, or null. The browser goes by the name; the content decides,
  * here already, so that nobody learns of a wrong file only once the network is back (FILES-02). A picture is also judged
- * before anything tries to draw it. Rejects when the device cannot read the file.
+ * before anything tries to draw it, and whether it is whole: half of one is drawn as well. Rejects when the device cannot read the file.
  */
 export async function salahIsi(
   file: File,
@@ -16,5 +16,6 @@ export async function salahIsi(
   const isi = jenisIsi(await baca(0, panjangAwalan));
   if (isi === undefined || !types.includes(isi) || !types.includes(file.type)) return salahJenis;
   if (isi !== file.type) return bedaAkhiran;
-  return (await melebihiPiksel(baca)) ? terlaluLuas : null;
+  if (await melebihiPiksel(baca)) return terlaluLuas;
+  return (await terpotong(baca)) ? rusak : null;
 }

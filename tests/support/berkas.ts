@@ -30,6 +30,7 @@ export const png = (isi = 'bukti', { lebar, tinggi }: Piksel = titik): Uint8Arra
     [0, 0, 0, 13, ...huruf('IHDR')],
     [0, 0, ...dua(lebar), 0, 0, ...dua(tinggi), 1, 0, 0, 0, 0],
     huruf(isi.padEnd(32)),
+    [...huruf('IEND'), 0xae, 0x42, 0x60, 0x82],
   );
 
 const bytes = (...bagian: number[][]): Uint8Array => Uint8Array.from(bagian.flat());

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { maksPiksel, melebihiPiksel } from '#domain/berkas/piksel.ts';
+import { maksPiksel, melebihiPiksel, terpotong } from '#domain/berkas/piksel.ts';
 import { jpg, pdf, png } from '#tests/support/berkas.ts';
 
 /** As a file on a disk answers: fewer bytes at its end. */
@@ -96,5 +96,35 @@ describe('a picture by its header', () => {
       new Uint8Array(),
     ])
       expect(await melebihi(bytes)).toBe(false);
+  });
+});
+
+describe('a picture that was broken off', () => {
+  const potong = (bytes: Uint8Array) =>
+    terpotong(async (dari, panjang) => bytes.subarray(dari, dari + panjang));
+  const demo = (nama: string) => readFile(new URL(`../../../server/db/demo/berkas/${nama}`, import.meta.url));
+
+  test('[FILES-02] a photograph is whole with its last byte, whatever stands after it', async () => {
+    const foto = await demo('madu-hutan.jpg');
+    expect(await potong(foto)).toBe(false);
+    expect(await potong(gabung(foto, new Uint8Array(300_000)))).toBe(false);
+    for (const bagian of [0.02, 0.5, 0.99])
+      expect(await potong(foto.subarray(0, foto.length * bagian))).toBe(true);
+    expect(await potong(foto.subarray(0, -1))).toBe(true);
+  });
+
+  test('[FILES-02] the end of the thumbnail in its head is not its own', async () => {
+    const foto = await demo('madu-hutan.jpg');
+    const kepala = gabung(foto.subarray(0, 2), [0xff, 0xe1, 0, 4, 0xff, 0xd9], foto.subarray(2));
+    expect(await potong(kepala)).toBe(false);
+    expect(await potong(kepala.subarray(0, -2))).toBe(true);
+  });
+
+  test('[FILES-02] a PNG and a JPEG without a picture are whole with their end; a PDF is none', async () => {
+    for (const bytes of [png(), jpg()]) {
+      expect(await potong(bytes)).toBe(false);
+      expect(await potong(bytes.subarray(0, -1))).toBe(true);
+    }
+    expect(await potong(pdf().subarray(0, 40))).toBe(false);
   });
 });

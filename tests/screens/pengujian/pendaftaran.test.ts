@@ -76,10 +76,10 @@ describe('the form of registration', () => {
     });
   });
 
-  it('[REG-41] a doubled sample is one of its own with the same tests', () => {
+  it('[REG-41] a doubled sample is one of its own with the same tests, and without the picture of the other', () => {
     const [satu] = terisi().sampel;
     const dua = gandakan(satu!);
-    expect(dua).toMatchObject({ nama: 'Tablet', fileGambar: gambar });
+    expect(dua).toMatchObject({ nama: 'Tablet', fileGambar: null });
     expect(dua.kunci).not.toBe(satu!.kunci);
     expect(dua.parameterUji.map(({ id }) => id)).toEqual([kadar.id, air.id]);
     expect(dua.parameterUji[0]!.kunci).not.toBe(satu!.parameterUji[0]!.kunci);

@@ -19,8 +19,7 @@ const analis = 'analis@kampus.example';
 const contoh = (nama: string) => readFile(new URL(`../../../server/db/demo/berkas/${nama}`, import.meta.url));
 const lima = 5 * 1024 * 1024;
 /** A picture of this many bytes: what it is called or claims to be does not matter, what it begins with does. */
-const gambar = (size: number) =>
-  Buffer.concat([jpg().subarray(0, -2), randomBytes(size - jpg().byteLength + 2)]);
+const gambar = (size: number) => Buffer.concat([jpg(), randomBytes(size - jpg().byteLength)]);
 
 type Isi = { as?: string; headers?: Record<string, string>; sebagai?: string };
 async function unggah(bytes: Uint8Array, { as = analis, headers = {}, sebagai = sha256(bytes) }: Isi = {}) {

@@ -108,7 +108,7 @@ describe('[GAP-97] a form that is refused keeps no byte of its files', () => {
 
   const luas = { lebar: 60_000, tinggi: 60_000 };
   const terlaluLuas = 'Gambar ini lebih dari 50 megapiksel. Perkecil gambarnya lalu pilih lagi.';
-  /** What its field does not take: no picture, too many bytes, and of each kind of picture one of 3,600 megapixels. */
+  /** What its field does not take: no picture, too many bytes, and of each kind of picture one of 3,600 megapixels and one broken off. */
   const bukanIsinya = (rule: FileRule): [Jenis, Uint8Array, number, string][] => [
     [
       jenisOf(rule),
@@ -124,6 +124,14 @@ describe('[GAP-97] a form that is refused keeps no byte of its files', () => {
         buat[jenis]('luas', luas),
         413,
         terlaluLuas,
+      ]),
+    ...(['image/jpeg', 'image/png'] as const)
+      .filter((jenis) => rule.types.includes(jenis))
+      .map((jenis): [Jenis, Uint8Array, number, string] => [
+        jenis,
+        buat[jenis]('terpotong').subarray(0, -2),
+        415,
+        'Foto ini rusak atau terpotong. Ambil atau pilih lagi.',
       ]),
   ];
   test.each(berberkas)('%s: for a file that is no file its field takes', async (name, endpoint) => {

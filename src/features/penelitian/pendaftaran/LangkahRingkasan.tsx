@@ -5,6 +5,7 @@ import { jenisPembiayaan } from '#domain/pembayaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { usePratinjauPenelitian } from '#data/penelitian.ts';
 import { DataDiri } from '#features/pendaftaran/DataDiri.tsx';
+import { IsiDokumen } from '#features/penelitian/bagian/DokumenPenelitian.tsx';
 import type { RecordForm } from '#kit/form/record-form.ts';
 import { ReviewSection, useReturnToReview } from '#kit/form/ReviewSection.tsx';
 import { berkasIsian, bodyDari, diLaboratorium, type IsianPenelitian, type PokokIsian } from './isian.ts';
@@ -58,11 +59,7 @@ export function LangkahRingkasan({ form, pokok, kembaliKe, onUbah }: LangkahRing
             </ReviewSection>
           ))}
           <ReviewSection {...ubah} title="Dokumen" name="fileSertifikatPelatihan">
-            {files.map(({ sha256, name }) => (
-              <p key={sha256} className={classes.line}>
-                {name}
-              </p>
-            ))}
+            <IsiDokumen data={pertama} />
           </ReviewSection>
         </>
       ) : (

@@ -5,6 +5,7 @@ import { uangMuka } from '#domain/pengujian/biaya.ts';
 import { jumlahSampel } from '#domain/pengujian/rules.ts';
 import type { Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { usePratinjauPendaftaran } from '#data/pendaftaran.ts';
+import { FilePreview } from '#kit/field/FilePreview.tsx';
 import type { RecordForm } from '#kit/form/record-form.ts';
 import { ReviewSection, useReturnToReview } from '#kit/form/ReviewSection.tsx';
 import { Section } from '#kit/text/Section.tsx';
@@ -85,7 +86,7 @@ function IsiSampel({ sampel, bill }: IsiSampelProps) {
           condition.namaKondisiSampel,
         ].join(' · ')}
       </p>
-      {fileGambar ? <p className={classes.line}>Gambar: {fileGambar.name}</p> : null}
+      {fileGambar ? <FilePreview file={fileGambar} label={`Gambar ${nama}`} thumb /> : null}
       <ul className={classes.tests}>
         {parameter.map(({ uuid, parameterTest, jumlahReplikasi }) => (
           <li key={uuid} className={classes.row}>

@@ -51,10 +51,11 @@ export const sampelBaru = (): IsianSampel => ({
   parameterUji: [],
 });
 
-/** The same sample once more, with its tests. */
+/** The same sample once more, with its tests: another bottle, whose picture is still to be taken. */
 export const gandakan = (sampel: IsianSampel): IsianSampel => ({
   ...sampel,
   kunci: uuidv7(),
+  fileGambar: null,
   parameterUji: sampel.parameterUji.map((satu) => ({ ...satu, kunci: uuidv7() })),
 });
 
