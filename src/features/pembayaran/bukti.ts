@@ -8,7 +8,7 @@ import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { sebutan, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Baris } from '#data/baris.ts';
 import type { ChosenFile } from '#kit/field/FileField.tsx';
-import type { PicturePages } from '#kit/field/picture-pages.ts';
+import { fotoJadiPdf } from '#features/pendaftaran/foto-pdf.ts';
 
 /** What the dialog opens for: an invoice, and the refused proof that is to be corrected. */
 export type BukaBukti = { invoice: InvoicePokok; perbaiki: Baris | null };
@@ -62,22 +62,8 @@ export function isianBaru({ pembayaran }: Ditagih, diingat: RekeningPengirim | n
   };
 }
 
-/** Up to three pictures become the PDF that a proof is (GAP-148); what it takes is loaded with the first of them. */
-export const gambarBukti: PicturePages = {
-  most: 3,
-  toPdf: async (pictures) => {
-    const { pdfDariGambar } = await import('#pdf/gambar.ts');
-    return pdfDariGambar(
-      await Promise.all(
-        pictures.map(async ({ jpeg, width, height }) => ({
-          bytes: new Uint8Array(await jpeg.arrayBuffer()),
-          lebar: width,
-          tinggi: height,
-        })),
-      ),
-    );
-  },
-};
+/** Screenshots of a transfer (GAP-148). */
+export const gambarBukti = fotoJadiPdf(3);
 
 /** The proof of a refused write, to be corrected. */
 export function isianDariTulisan({ body, files = [] }: Baris): IsianBukti {

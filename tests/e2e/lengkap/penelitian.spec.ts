@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { hariSetelah } from '#domain/penggunaan/rules.ts';
@@ -12,7 +13,13 @@ import { expect, harusTersimpan } from '#tests/e2e/support/uji.ts';
 
 const test = testDenganSatuServer();
 
-const suratList = [berkas.pdf('persetujuan-dosen.pdf'), berkas.pdf('sertifikat-k3.pdf')] as const;
+/** The approval is on paper: a photo of it (GAP-161). */
+const persetujuan = {
+  name: 'persetujuan-dosen.jpg',
+  mimeType: 'image/jpeg',
+  buffer: readFileSync('server/db/demo/berkas/air-minum.jpg'),
+};
+const sertifikat = berkas.pdf('sertifikat-k3.pdf');
 const lusa = jakartaDay(new Date(Date.now() + 2 * 86_400_000));
 
 /** The first step: what is researched and who supervises it. */
@@ -28,8 +35,8 @@ async function isiTempat(page: Page): Promise<void> {
   await pilih(page, 'Laboratorium', 'Biologi Farmasi');
   await pilihHari(page, 'Tanggal mulai', lusa);
   await pilihHari(page, 'Tanggal selesai', lusa);
-  for (const [ke, file] of suratList.entries()) {
-    await page.locator('input[type="file"]').nth(ke).setInputFiles(file);
+  for (const [ke, file] of [persetujuan, sertifikat].entries()) {
+    await page.locator('input[type="file"]:not([capture])').nth(ke).setInputFiles(file);
     await expect(page.getByRole('button', { name: 'Ganti file' })).toHaveCount(ke + 1);
   }
 }
@@ -57,7 +64,7 @@ async function dosenLama(page: Page, nama: string): Promise<void> {
   );
 }
 
-test('[CONF-54, REG-04, REG-11, REG-30, REG-33, REG-35, REG-36, REG-40, GAP-21, GAP-80, GAP-126, REG-32, MSG-15] two laboratories, registered on a phone without a network, stand in the list at once, are refused, mended with all that was typed, arrive with their documents, and one is withdrawn', async ({
+test('[CONF-54, REG-04, REG-11, REG-30, REG-33, REG-35, REG-36, REG-40, GAP-21, GAP-80, GAP-126, REG-32, MSG-15, GAP-161] two laboratories, registered on a phone without a network, stand in the list at once, are refused, mended with all that was typed, arrive with their documents, and one is withdrawn', async ({
   tab,
   proses,
 }) => {
@@ -70,9 +77,10 @@ test('[CONF-54, REG-04, REG-11, REG-30, REG-33, REG-35, REG-36, REG-40, GAP-21, 
   await page.getByRole('button', { name: 'Daftar', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Penelitian' }).click();
   await isiPenelitian(page, judul, 'Dr. Purnatugas');
-  // Nothing but a PDF is taken, and what is missing is said where it stands.
-  await page.locator('input[type="file"]').first().setInputFiles(berkas.jpg('foto.jpg'));
-  await expect(page.getByText('Silahkan pilih file dengan format .pdf')).toBeVisible();
+  // Neither PDF nor picture is taken, and what is missing is said where it stands.
+  const pertama = page.locator('input[type="file"]').first();
+  await pertama.setInputFiles({ name: 'surat.txt', mimeType: 'text/plain', buffer: Buffer.from('surat') });
+  await expect(page.getByText(/^surat\.txt bukan foto/)).toBeVisible();
   await page.getByRole('button', { name: 'Lanjut' }).click();
   await expect(keliru(page)).toHaveText([
     'Laboratorium: Kolom tidak boleh kosong',
@@ -94,6 +102,7 @@ test('[CONF-54, REG-04, REG-11, REG-30, REG-33, REG-35, REG-36, REG-40, GAP-21, 
   await page.getByRole('button', { name: 'Lanjut' }).click();
   await expect(page.getByRole('region', { name: 'Biologi Farmasi' })).toContainText('Bahan: DPPH');
   await expect(page.getByText(/^Menjadi 2 pendaftaran/)).toBeVisible();
+  await expect(page.getByText('persetujuan-dosen.pdf')).toBeVisible();
   await periksa(page, 'ringkasan pendaftaran penelitian');
   await simpan(page, 'Daftar');
 
@@ -130,9 +139,11 @@ test('[CONF-54, REG-04, REG-11, REG-30, REG-33, REG-35, REG-36, REG-40, GAP-21, 
       nikDosen: '999',
       namaDosen: 'Dr. Purnatugas',
     });
-    const [persetujuan, sertifikat] = suratList.map(({ buffer }) => sha256(buffer));
-    expect(satu.filePersetujuanDosen?.sha256).toBe(persetujuan);
-    expect(satu.fileSertifikatPelatihan?.sha256).toBe(sertifikat);
+    expect(satu.filePersetujuanDosen).toMatchObject({
+      name: 'persetujuan-dosen.pdf',
+      mime: 'application/pdf',
+    });
+    expect(satu.fileSertifikatPelatihan?.sha256).toBe(sha256(sertifikat.buffer));
     await expect(kartu.filter({ hasText: satu.nomor! })).toHaveCount(1);
   }
   await expect(kartu).toHaveCount(2);

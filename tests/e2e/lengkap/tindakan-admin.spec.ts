@@ -184,7 +184,7 @@ test('[GAP-126, GAP-140, TESTADM-33] what Admin cancels, uploads, withdraws and 
   await expect(dokumen.getByRole('button', { name: 'Tarik permintaan' })).toBeVisible();
   await page.goto(satu('detail', uuid));
   await page.getByRole('button', { name: 'Unggah dokumen' }).click();
-  await page.locator('input[type="file"]').setInputFiles(berkas.pdf('kromatogram-asli.pdf'));
+  await page.locator('input[type="file"]').first().setInputFiles(berkas.pdf('kromatogram-asli.pdf'));
   await expect(page.getByRole('button', { name: 'Ganti file' })).toBeVisible();
   await simpan(page);
   await expect(page.getByText('Data pengujian LHU berhasil diubah')).toBeVisible();

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { aturanDokumen, maksRencana } from '#domain/penelitian/endpoints.ts';
 import { openConfirm } from '#kit/dialog/confirm.tsx';
+import { bantuanDokumen, fotoDokumen } from '#features/pendaftaran/foto-pdf.ts';
 import { FileField } from '#kit/field/FileField.tsx';
 import { focusField } from '#kit/field/focus-field.ts';
 import { Section } from '#kit/text/Section.tsx';
@@ -71,8 +72,6 @@ function Rencana({ form }: LangkahProps) {
   );
 }
 
-const bantuan = 'Satu file pdf, paling besar 5 MB';
-
 /** The lecturer's approval of who is from here, the proposal of who is not, and everybody's certificate (REG-37, REG-38). */
 function Dokumen({ form, pokok }: LangkahProps) {
   return (
@@ -82,24 +81,27 @@ function Dokumen({ form, pokok }: LangkahProps) {
           <FileField
             {...form.slowField('filePersetujuanDosen')}
             label="Surat persetujuan dosen"
-            help={bantuan}
+            help={bantuanDokumen}
             rule={aturanDokumen.filePersetujuanDosen}
+            pictures={fotoDokumen}
             required
           />
         ) : (
           <FileField
             {...form.slowField('fileProposal')}
             label="Proposal"
-            help={bantuan}
+            help={bantuanDokumen}
             rule={aturanDokumen.fileProposal}
+            pictures={fotoDokumen}
             required
           />
         )}
         <FileField
           {...form.slowField('fileSertifikatPelatihan')}
           label="Sertifikat pelatihan keselamatan"
-          help={bantuan}
+          help={bantuanDokumen}
           rule={aturanDokumen.fileSertifikatPelatihan}
+          pictures={fotoDokumen}
           required
         />
       </div>

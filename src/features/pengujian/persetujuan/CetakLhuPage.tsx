@@ -10,6 +10,7 @@ import {
   TanpaPengujian,
 } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { usePengujian } from '#features/pengujian/bagian/use-pengujian.ts';
+import { bantuanDokumen, fotoDokumen } from '#features/pendaftaran/foto-pdf.ts';
 import { FileField, type ChosenFile } from '#kit/field/FileField.tsx';
 import { useRekaman } from '#kit/record/record.ts';
 import { Section } from '#kit/text/Section.tsx';
@@ -87,8 +88,9 @@ function UnggahForm({ rekaman }: FormulirProps) {
         <FileField
           {...form.slowField('berkas', 'fileDokumenTambahan')}
           label="Dokumen tambahan"
-          help="pdf, paling besar 5 MB"
+          help={bantuanDokumen}
           rule={aturanDokumen}
+          pictures={fotoDokumen}
           required
         />
       </Section>
