@@ -87,7 +87,7 @@ async function lihatDataDiri(page: Page): Promise<void> {
     ['Status', 'Mahasiswa'],
     ['Nama lengkap', 'Rizky Aditya Pratama'],
     ['Email', mahasiswa],
-    ['Nomor WhatsApp', /^\d{10,14}$/],
+    ['Nomor WhatsApp', /^\d{4}( \d{1,4}){2,3}$/],
     ['Nomor Induk Mahasiswa', /^\d{4,16}$/],
     ['Perguruan tinggi', /Universitas/],
     ['Fakultas', 'Farmasi'],

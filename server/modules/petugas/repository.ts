@@ -1,3 +1,4 @@
+import { nomorNasional } from '#domain/core/telepon.ts';
 import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { roleList, type Role } from '#domain/core/roles.ts';
@@ -24,6 +25,8 @@ export type SaringPetugas = {
 /** What the list's filters ask for. Only one who sees addresses and numbers may search in them. */
 export function saring(query: SaringPetugas, options: { cariKontak: boolean }): SQL | undefined {
   const cari = polaCari(query.search);
+  // However it is typed (GAP-168).
+  const nomor = nomorNasional(query.search ?? '');
   const tempat = options.cariKontak
     ? [pengguna.nama, pengguna.email, pengguna.noInduk, pengguna.noHp]
     : [pengguna.nama];
@@ -34,7 +37,12 @@ export function saring(query: SaringPetugas, options: { cariKontak: boolean }): 
     query.idStatusVerifikasi === undefined
       ? undefined
       : eq(pengguna.kdStatusVerifikasi, query.idStatusVerifikasi),
-    cari ? or(...tempat.map((column) => ilike(column, cari))) : undefined,
+    cari
+      ? or(
+          ...tempat.map((column) => ilike(column, cari)),
+          options.cariKontak && /^\d{4,}$/.test(nomor) ? ilike(pengguna.noHp, `%${nomor}%`) : undefined,
+        )
+      : undefined,
   );
 }
 

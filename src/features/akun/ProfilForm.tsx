@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Anchor, Button, Select, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Select, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { v7 as uuidv7 } from 'uuid';
 import { acuanApi } from '#domain/acuan/endpoints.ts';
@@ -8,6 +8,7 @@ import { aturanProfil, bacaProfil, type Isian, type IsianProfil } from '#domain/
 import { emailBerdomain } from '#domain/akun/surel.ts';
 import type { Profil } from '#domain/akun/schema.ts';
 import { Refusal } from '#domain/core/errors.ts';
+import { formatTelepon, nomorNasional } from '#domain/core/telepon.ts';
 import { useAplikasi, useKeadaan } from '#data/app.ts';
 import { useKonfigurasi } from '#data/config.ts';
 import { confirmSave } from '#kit/dialog/confirm.tsx';
@@ -32,7 +33,7 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
   const form = useForm<IsianProfil>({
     initialValues: awal(profil, orang?.nama ?? ''),
     validate: (values) => {
-      const hasil = bacaProfil(dasar, values);
+      const hasil = bacaProfil(dasar, terkirim(values));
       return hasil.ok ? {} : Object.fromEntries(hasil.errors.map(({ field, message }) => [field, message]));
     },
   });
@@ -62,7 +63,12 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
     setBusy(true);
     try {
       const { info } = await aplikasi.klien.panggil(akunApi.create, {
-        body: { ...isian, kdStatus: isian.kdStatus ?? '', noHp: isian.noHp ?? '', nama: isian.nama ?? '' },
+        body: {
+          ...terkirim(isian),
+          kdStatus: isian.kdStatus ?? '',
+          noHp: nomorNasional(isian.noHp ?? ''),
+          nama: isian.nama ?? '',
+        },
         idempotencyKey: key,
       });
       showSuccess(info);
@@ -109,14 +115,18 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
         }}
       />
     ) : null;
-  const teks = (field: keyof IsianProfil, rule: Isian, inputMode?: 'numeric') =>
+  const teks = (
+    field: keyof IsianProfil,
+    rule: Isian,
+    props: Pick<TextInputProps, 'inputMode' | 'autoComplete'> = {},
+  ) =>
     rule.tampil && rule.cara !== 'pilih' ? (
       <TextInput
         key={field}
         label={rule.label}
         required
         readOnly={rule.cara === 'tetap'}
-        {...(inputMode ? { inputMode } : {})}
+        {...props}
         {...(rule.cara === 'digit' ? { description: petunjukDigit(rule) } : {})}
         value={rule.cara === 'tetap' ? String(rule.nilai) : ((values[field] as string | null) ?? '')}
         error={form.errors[field]}
@@ -128,7 +138,7 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
     <form onSubmit={form.onSubmit((isian) => void simpan(isian))} noValidate>
       <Stack>
         {pilihan('kdStatus', aturan.kdStatus, status)}
-        {teks('nama', aturan.nama)}
+        {teks('nama', aturan.nama, { autoComplete: 'name' })}
         <TextInput
           label="Email aktif"
           value={email}
@@ -136,10 +146,10 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
           required
           description="Dari akun yang Anda pakai untuk masuk"
         />
-        {teks('noInduk', aturan.noInduk, 'numeric')}
-        {teks('noHp', aturan.noHp, 'numeric')}
+        {teks('noInduk', aturan.noInduk, { inputMode: 'numeric', autoComplete: 'off' })}
+        {teks('noHp', aturan.noHp, { inputMode: 'tel', autoComplete: 'tel' })}
         {pilihan('kdInstitusi', aturan.kdInstitusi, institusi)}
-        {teks('namaPerguruanTinggi', aturan.namaPerguruanTinggi)}
+        {teks('namaPerguruanTinggi', aturan.namaPerguruanTinggi, { autoComplete: 'organization' })}
         {pilihan('kdFakultas', aturan.fakultas, fakultas)}
         {teks('namaFakultas', aturan.fakultas)}
         {pilihan('kdProgramStudi', aturan.programStudi, prodi)}
@@ -155,6 +165,12 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
 /** '6 sampai 10 angka, mis. nomor pegawai'. */
 const petunjukDigit = ({ min, max, contoh }: { min: number; max: number; contoh?: string }): string =>
   [`${min} sampai ${max} angka`, ...(contoh ? [`mis. ${contoh}`] : [])].join(', ');
+
+/** As it is sent: a number may be typed as people write it (GAP-168). */
+const terkirim = (isian: IsianProfil): IsianProfil => ({
+  ...isian,
+  noHp: isian.noHp === null ? null : nomorNasional(isian.noHp),
+});
 
 const menunggu: Record<Acuan['keadaan'], string> = {
   'belum ditanya': 'Pilih fakultas lebih dahulu',
@@ -185,7 +201,7 @@ const awal = (profil: Profil | null, nama: string): IsianProfil => ({
   kdStatus: profil?.kdStatus ?? null,
   nama: profil?.nama ?? nama,
   noInduk: profil?.noInduk ?? null,
-  noHp: profil?.noHp ?? null,
+  noHp: profil?.noHp ? formatTelepon(profil.noHp) : null,
   kdInstitusi: profil?.kdInstitusi ?? null,
   namaPerguruanTinggi: profil?.namaPerguruanTinggi ?? null,
   kdFakultas: profil?.kdFakultas ?? null,

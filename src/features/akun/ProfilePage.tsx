@@ -1,3 +1,4 @@
+import { formatTelepon } from '#domain/core/telepon.ts';
 import { Avatar } from '@mantine/core';
 import { useOrang } from '#data/app.ts';
 import { faktaOrang } from '#domain/akun/rules.ts';
@@ -34,7 +35,7 @@ export default function ProfilePage() {
 const identitas = (profil: Profil, email: string): Fact[] => [
   { label: 'Email aktif', value: profil.email || email },
   { label: 'Nomor registrasi', value: profil.idRegistrasi },
-  { label: 'Nomor WhatsApp', value: profil.noHp },
+  { label: 'Nomor WhatsApp', value: profil.noHp && formatTelepon(profil.noHp) },
 ];
 
 /** What only some people were asked (AUTH-24, AUTH-27), and laboratories, which only officers have: absent where never asked. */

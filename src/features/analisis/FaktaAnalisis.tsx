@@ -6,6 +6,7 @@ import type { Orang } from '#domain/progres/schema.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { jumlahSampel } from '#domain/pengujian/rules.ts';
 import { DateText } from '#kit/text/DateText.tsx';
+import { PhoneLink } from '#kit/text/PhoneLink.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import { FilePreview } from '#kit/field/FilePreview.tsx';
 import { Section } from '#kit/text/Section.tsx';
@@ -83,7 +84,7 @@ export function FaktaPendaftaran({ data: { pengujian } }: { data: Analisis }) {
           },
           {
             label: 'Nomor WhatsApp',
-            value: user.noHp ? <Anchor href={`tel:${user.noHp}`}>{user.noHp}</Anchor> : null,
+            value: user.noHp ? <PhoneLink number={user.noHp} /> : null,
           },
           { label: 'Email', value: <Anchor href={`mailto:${user.email}`}>{user.email}</Anchor> },
           { label: 'Laboratorium', value: pengujian.namaLaboratorium },

@@ -1,3 +1,4 @@
+import { formatTelepon } from '#domain/core/telepon.ts';
 import { faktaOrang, namaStatusPengguna } from '#domain/akun/rules.ts';
 import { useOrang } from '#data/app.ts';
 import { useGolonganTarif } from '#data/pendaftaran.ts';
@@ -19,7 +20,7 @@ export function DataDiri({ tercantumPada }: DataDiriProps) {
     { label: 'Status', value: namaStatusPengguna(profil.kdStatus) },
     { label: 'Nama lengkap', value: profil.nama },
     { label: 'Email', value: profil.email || email },
-    { label: 'Nomor WhatsApp', value: profil.noHp },
+    { label: 'Nomor WhatsApp', value: profil.noHp && formatTelepon(profil.noHp) },
     ...faktaOrang(profil).map(({ label, nilai }) => ({ label, value: nilai })),
     { label: 'Tarif', value: golongan === 'internal' ? 'Internal' : 'Eksternal' },
   ];

@@ -3,6 +3,7 @@ import { faktaOrang } from '#domain/akun/rules.ts';
 import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import { EmailText } from '#kit/text/EmailText.tsx';
+import { PhoneLink } from '#kit/text/PhoneLink.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';
 
@@ -34,7 +35,7 @@ export function FaktaPendaftar({ data, catatan, tanpaAsal = false }: FaktaPendaf
           },
           {
             label: 'Nomor WhatsApp',
-            value: user.noHp ? <Anchor href={`tel:${user.noHp}`}>{user.noHp}</Anchor> : null,
+            value: user.noHp ? <PhoneLink number={user.noHp} /> : null,
           },
           { label: 'Email', value: <Email alamat={user.email} /> },
           ...asal.map(({ label, nilai }) => ({ label, value: nilai })),

@@ -114,7 +114,7 @@ function DataPribadi({ form, petugas }: { form: Formulir; petugas: Petugas }) {
           {...form.field('noWhatsapp')}
           label={labels.noWhatsapp}
           withAsterisk
-          inputMode="numeric"
+          inputMode="tel"
           autoComplete="off"
         />
         <TextInput

@@ -1,3 +1,4 @@
+import { formatTelepon } from '#domain/core/telepon.ts';
 import { Link } from 'react-router-dom';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -140,7 +141,7 @@ const columns: Column<Petugas>[] = [
     cell: ({ role }) => role?.namaRole,
   },
   { title: 'Laboratorium', from: 'luas', width: 8.5, cell: ({ laboratorium }) => laboratorium },
-  { title: 'No. WhatsApp aktif', from: 'luas', width: 7.25, cell: ({ noHp }) => noHp },
+  { title: 'No. WhatsApp aktif', from: 'luas', width: 7.25, cell: ({ noHp }) => noHp && formatTelepon(noHp) },
   statusColumn('Status', (row) => <KeadaanAkun petugas={row} />, kataAkun, { width: 9.5 }),
   nextColumn((row) => (menungguAdmin(row) ? langkahPetugas(row) : ''), { from: 'kartu' }),
   actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 7.5 }),

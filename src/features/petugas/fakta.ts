@@ -1,3 +1,4 @@
+import { formatTelepon } from '#domain/core/telepon.ts';
 import { faktaOrang, namaStatusPengguna } from '#domain/akun/rules.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
 import type { Fact } from '#kit/text/FactList.tsx';
@@ -5,7 +6,7 @@ import type { Fact } from '#kit/text/FactList.tsx';
 /** Who an account belongs to, and what they may do. */
 export const faktaPetugas = (petugas: Petugas): Fact[] => [
   { label: 'Email', value: petugas.email },
-  { label: 'No. WhatsApp aktif', value: petugas.noHp },
+  { label: 'No. WhatsApp aktif', value: petugas.noHp && formatTelepon(petugas.noHp) },
   { label: 'Mendaftar sebagai', value: namaStatusPengguna(petugas.kdStatus) },
   ...faktaOrang(petugas).map(({ label, nilai }) => ({ label, value: nilai })),
   { label: 'Otoritas', value: petugas.role?.namaRole },

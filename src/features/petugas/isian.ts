@@ -1,3 +1,4 @@
+import { formatTelepon, nomorNasional } from '#domain/core/telepon.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { statusPengguna } from '#domain/akun/rules.ts';
 import type { BodyOf, QueryOf } from '#domain/core/endpoint.ts';
@@ -30,7 +31,7 @@ function roleAwal({ idRole, kdStatus }: Petugas): string {
 
 export const isianPetugas = (petugas: Petugas): IsianPetugas => ({
   nama: petugas.nama,
-  noWhatsapp: petugas.noHp ?? '',
+  noWhatsapp: formatTelepon(petugas.noHp ?? ''),
   noIndukKepegawaian: petugas.noInduk ?? '',
   idRole: roleAwal(petugas),
   otoritasLaboratorium: petugas.admin.map(({ idLaboratorium }) => String(idLaboratorium)),
@@ -46,6 +47,7 @@ export function bodyPetugas(isian: IsianPetugas, petugas: Petugas): BodyOf<typeo
   return {
     uuid: petugas.uuid,
     ...data,
+    noWhatsapp: nomorNasional(data.noWhatsapp),
     otoritasLaboratorium: data.idRole === '1' ? [] : otoritasLaboratorium.map(Number),
     ...(menungguVerifikasi(petugas) ? { flagPersetujuan: putusan } : {}),
     ...(menungguVerifikasi(petugas) && putusan === 2 ? { catatanVerifikasi } : {}),

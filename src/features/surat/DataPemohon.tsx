@@ -1,6 +1,6 @@
-import { Anchor } from '@mantine/core';
 import { faktaOrang } from '#domain/akun/rules.ts';
 import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
+import { PhoneLink } from '#kit/text/PhoneLink.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';
 
@@ -13,7 +13,7 @@ export const DataPemohon = ({ user }: { user: Pendaftar }) => (
         { label: 'Nama', value: user.nama },
         {
           label: 'Nomor WhatsApp aktif',
-          value: user.noHp ? <Anchor href={`tel:${user.noHp}`}>{user.noHp}</Anchor> : null,
+          value: user.noHp ? <PhoneLink number={user.noHp} /> : null,
         },
         ...faktaOrang(user).map(({ label, nilai }) => ({ label, value: nilai })),
       ]}

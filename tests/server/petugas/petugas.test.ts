@@ -98,6 +98,8 @@ describe('GET officer', () => {
     ['id_role=5&id_laboratorium=7', ['admin']], // An Admin without a list has all.
     ['search=AGUS', ['laboran']],
     ['search=1990110520', ['laboran']],
+    ['search=%2B62%20856-4312-9087', ['laboran']],
+    ['search=0856%204312', ['laboran']],
     ['search=%25', []],
   ])('[API-051] [OFFICER-01] filters by %s', async (query, orang) => {
     expect(email(await daftar(`?${query}`))).toEqual(orang);
