@@ -20,7 +20,7 @@ export function dengarKembali(kembali: () => void): () => void {
  * Asks at each of these times and, while the page is looked at, every so often; never twice at once. For what the engine
  * does not bring. Gives the way to stop.
  */
-export function tanyaBerkala(tanya: () => Promise<unknown>): () => void {
+export function tanyaBerkala(tanya: () => Promise<unknown>, tiapMs = sejamMs): () => void {
   let menanyakan = false;
   const sekali = () => {
     if (menanyakan || document.visibilityState !== 'visible') return;
@@ -30,7 +30,7 @@ export function tanyaBerkala(tanya: () => Promise<unknown>): () => void {
       .catch(() => undefined)
       .finally(() => (menanyakan = false));
   };
-  const timer = setInterval(sekali, sejamMs);
+  const timer = setInterval(sekali, tiapMs);
   const berhenti = dengarKembali(sekali);
   return () => {
     clearInterval(timer);

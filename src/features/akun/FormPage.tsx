@@ -3,10 +3,11 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { Button, Loader } from '@mantine/core';
 import { IconCheck, IconClock, IconLock } from '@tabler/icons-react';
-import { useAplikasi, useKeadaan, type OrangMasuk } from '#data/app.ts';
+import { useAplikasi, useKeadaan, useSesi, type OrangMasuk } from '#data/app.ts';
 import { tanyaBerkala } from '#data/pemicu.ts';
 import type { Profil } from '#domain/akun/schema.ts';
 import { formatTime } from '#domain/core/format.ts';
+import { openConfirm } from '#kit/dialog/confirm.tsx';
 import { Callout } from '#kit/text/Callout.tsx';
 import { piece } from '#kit/notice/piece.ts';
 import { paths } from '#paths';
@@ -29,6 +30,7 @@ export default function FormPage() {
   useEffect(() => {
     document.title = `${nama.appName} · Isi data diri`;
   }, [nama.appName]);
+  useSesiBerakhir();
   if (keadaan.jenis === 'memuat') return <Loader aria-label="Memuat" m="xl" />;
   if (keadaan.jenis !== 'masuk') return <Navigate to={paths.login()} replace />;
   const { profil, actor } = keadaan.orang;
@@ -36,7 +38,7 @@ export default function FormPage() {
   const mengisi = profil === null || profil.kdStatusVerifikasiUser === akunWorkflow.states.ditolak.code;
   return (
     <Pintu {...nama} long={mengisi}>
-      {mengisi ? <IsiData profil={profil} /> : <Menunggu profil={profil} orang={keadaan.orang} />}
+      {mengisi ? <IsiData orang={keadaan.orang} /> : <Menunggu profil={profil} orang={keadaan.orang} />}
       <Keluar />
     </Pintu>
   );
@@ -60,7 +62,8 @@ function Dialog({ judul, children }: { judul: string; children: ReactNode }) {
   );
 }
 
-function IsiData({ profil }: { profil: Profil | null }) {
+function IsiData({ orang }: { orang: OrangMasuk }) {
+  const { profil } = orang;
   return (
     <Dialog judul="Isi data diri">
       {profil ? (
@@ -75,16 +78,19 @@ function IsiData({ profil }: { profil: Profil | null }) {
           tagihan dan laporan hasil uji.
         </p>
       )}
-      <ProfilForm profil={profil} />
+      <ProfilForm orang={orang} />
     </Dialog>
   );
 }
+
+/** Within seconds of an Admin's word the page moves on by itself (GAP-162). */
+const sebentarMs = 5_000;
 
 function Menunggu({ profil, orang }: { profil: Profil; orang: OrangMasuk }) {
   const { muatProfil } = useAplikasi();
   const nonaktif = profil.flagAktif === 0;
   // A person who waits for an Admin is let in without having to ask.
-  useEffect(() => tanyaBerkala(muatProfil), [muatProfil]);
+  useEffect(() => tanyaBerkala(muatProfil, sebentarMs), [muatProfil]);
   return (
     <Dialog judul={nonaktif ? 'Status akun Anda nonaktif!' : 'Menunggu verifikasi admin'}>
       <p className={panel.lead}>
@@ -156,16 +162,30 @@ function PeriksaLagi({ nonaktif }: { nonaktif: boolean }) {
   );
 }
 
+/** A session the server has ended leads to the door; what was typed waits on this device and is there again (GAP-162). */
+function useSesiBerakhir(): void {
+  const aplikasi = useAplikasi();
+  const berakhir = (useSesi()?.ditolakSejak ?? null) !== null;
+  useEffect(() => {
+    if (berakhir) void aplikasi.keluar();
+  }, [aplikasi, berakhir]);
+}
+
 function Keluar() {
   const aplikasi = useAplikasi();
   const navigate = useNavigate();
+  const keluar = async () => {
+    const ya = await openConfirm({
+      title: 'Keluar dari sistem ...?',
+      body: 'Yang sudah Anda ketik tetap tersimpan di perangkat ini, dan ada lagi setelah Anda masuk dengan akun yang sama.',
+      confirmLabel: 'Ya, keluar',
+    });
+    if (!ya) return;
+    await aplikasi.keluar();
+    await navigate(paths.login());
+  };
   return (
-    <Button
-      className="mj-atas-3"
-      variant="subtle"
-      fullWidth
-      onClick={() => void aplikasi.keluar().then(() => navigate(paths.login()))}
-    >
+    <Button className="mj-atas-3" variant="subtle" fullWidth onClick={() => void keluar()}>
       Keluar dan pakai akun lain
     </Button>
   );

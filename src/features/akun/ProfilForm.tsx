@@ -9,34 +9,36 @@ import { emailBerdomain } from '#domain/akun/surel.ts';
 import type { Profil } from '#domain/akun/schema.ts';
 import { Refusal } from '#domain/core/errors.ts';
 import { formatTelepon, nomorNasional } from '#domain/core/telepon.ts';
-import { useAplikasi, useKeadaan } from '#data/app.ts';
+import { useAplikasi, type OrangMasuk } from '#data/app.ts';
 import { useKonfigurasi } from '#data/config.ts';
 import { confirmSave } from '#kit/dialog/confirm.tsx';
 import { errorsOfRefusal } from '#kit/field/field-errors.ts';
 import { showError, showSuccess } from '#kit/notice/toast.ts';
+import { Callout } from '#kit/text/Callout.tsx';
+import { useDrafProfil } from './draf-profil.ts';
 import { useAcuan, type Acuan } from './use-acuan.ts';
 
 /**
  * The profile form. Which fields it shows, requires and offers as a list follows from the same rules the server checks
  * by (AUTH-15 to AUTH-28).
  */
-export function ProfilForm({ profil }: { profil: Profil | null }) {
+export function ProfilForm({ orang }: { orang: OrangMasuk }) {
   const aplikasi = useAplikasi();
-  const keadaan = useKeadaan();
   const konfigurasi = useKonfigurasi();
-  const orang = keadaan.jenis === 'masuk' ? keadaan.orang : null;
-  const email = orang?.email ?? '';
+  const { profil, email } = orang;
   const dasar = {
     internal: emailBerdomain(email, konfigurasi.institutionDomains),
     namaUniversitas: konfigurasi.institutionName,
   };
   const form = useForm<IsianProfil>({
-    initialValues: awal(profil, orang?.nama ?? ''),
+    initialValues: awal(profil, orang.nama),
+    onValuesChange: (values) => draf.ketik(values),
     validate: (values) => {
       const hasil = bacaProfil(dasar, terkirim(values));
       return hasil.ok ? {} : Object.fromEntries(hasil.errors.map(({ field, message }) => [field, message]));
     },
   });
+  const draf = useDrafProfil(orang.db, (isian) => form.setValues(isian));
   const { values } = form;
   const aturan = aturanProfil({ ...dasar, kdStatus: values.kdStatus, kdInstitusi: values.kdInstitusi });
   const status = useAcuan(acuanApi.status, undefined, (row) => ({ kode: row.kdStatus, nama: row.status }));
@@ -72,6 +74,7 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
         idempotencyKey: key,
       });
       showSuccess(info);
+      await draf.buang();
       await aplikasi.muatProfil();
     } catch (error) {
       if (error instanceof Refusal) {
@@ -154,6 +157,11 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
         {teks('namaFakultas', aturan.fakultas)}
         {pilihan('kdProgramStudi', aturan.programStudi, prodi)}
         {teks('namaProgramStudi', aturan.programStudi)}
+        {draf.gagal ? (
+          <Callout tone="bahaya" title="Ketikan ini belum tersimpan di perangkat">
+            Penyimpanan perangkat tidak menjawab. Jangan tutup halaman ini sebelum isian disimpan.
+          </Callout>
+        ) : null}
         <Button type="submit" size="lg" loading={busy}>
           Simpan
         </Button>

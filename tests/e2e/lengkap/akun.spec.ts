@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { masukApi, parameterDi } from '#tests/e2e/support/api.ts';
+import { akhiriSesi, masukApi, parameterDi } from '#tests/e2e/support/api.ts';
 import { periksa, periksaPonsel } from '#tests/e2e/support/axe.ts';
 import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
 import { tulisDraf } from '#tests/e2e/support/bangku.ts';
 import { pilih } from '#tests/e2e/support/layanan.ts';
-import { isiTabel, menungguDiPerangkat } from '#tests/e2e/support/simpanan.ts';
+import { isiTabel, menungguDiPerangkat, sesiDi } from '#tests/e2e/support/simpanan.ts';
 import {
   alamatMasuk,
   jaringanDari,
@@ -31,8 +31,9 @@ const isian = (page: Page) =>
     .locator('label')
     .evaluateAll((labels) => labels.map((label) => label.textContent!.replace(/\s*\*$/, '')));
 
-test('[AUTH-05, AUTH-10, AUTH-11, AUTH-13, AUTH-14, AUTH-15, AUTH-16, AUTH-17, AUTH-18, AUTH-19, AUTH-20, AUTH-21, AUTH-22, AUTH-23, AUTH-24, AUTH-27, AUTH-28, AUTH-29] a new person fills in the profile; every status asks what it should; then they wait', async ({
+test('[AUTH-05, AUTH-10, AUTH-11, AUTH-13, AUTH-14, AUTH-15, AUTH-16, AUTH-17, AUTH-18, AUTH-19, AUTH-20, AUTH-21, AUTH-22, AUTH-23, AUTH-24, AUTH-27, AUTH-28, AUTH-29, GAP-162, GAP-168] a new person fills in the profile; every status asks what it should; then they wait', async ({
   perangkat,
+  proses,
 }) => {
   const page = await perangkat();
   await masuk(page, 'baru@kampus.example');
@@ -86,11 +87,29 @@ test('[AUTH-05, AUTH-10, AUTH-11, AUTH-13, AUTH-14, AUTH-15, AUTH-16, AUTH-17, A
   await expect(dialog.getByText('Kolom tidak boleh kosong')).toHaveCount(4);
   await periksa(page, 'data diri dengan isian keliru');
   await induk.fill('21x13045');
-  await dialog.getByRole('textbox', { name: 'Nomor WhatsApp' }).fill('081234567890');
+  await dialog.getByRole('textbox', { name: 'Nomor WhatsApp' }).fill('+62 812-3456-7890');
   await simpan.click();
   await expect(induk).toHaveAccessibleDescription(/Input harus berisi angka\./);
   await expect(page.getByRole('dialog', { name: 'Simpan data yang diinputkan ?' })).toBeHidden();
   await induk.fill('24613077');
+
+  // What was typed outlives a reload, and the session too (GAP-162).
+  await expect
+    .poll(async () => {
+      const [orang] = (await page.evaluate(() => indexedDB.databases())).flatMap(
+        ({ name = '' }) => /^mejalab-([0-9a-f]{8}-.*)$/.exec(name)?.[1] ?? [],
+      );
+      return (await isiTabel<{ isi: { noInduk: string } }>(page, orang!, 'draf'))[0]?.isi.noInduk;
+    })
+    .toBe('24613077');
+  await page.reload();
+  await expect(induk).toHaveValue('24613077');
+  await akhiriSesi(proses.url, (await sesiDi(page)).token);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  await masuk(page, 'baru@kampus.example');
+  await expect(page).toHaveURL(/\/form$/);
+  await expect(induk).toHaveValue('24613077');
 
   // The programmes are those of the faculty, and another faculty takes the choice away (AUTH-28).
   await pilih(page, 'Fakultas', /^Hukum$/);
@@ -136,6 +155,7 @@ test('[AUTH-06, AUTH-07, AUTH-08, CONF-32, GAP-109] who waits or is inactive see
     }
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await page.getByRole('button', { name: 'Keluar dan pakai akun lain' }).click();
+    await page.getByRole('button', { name: 'Ya, keluar' }).click();
     await expect(page).toHaveURL(/\/login$/);
   }
 });
