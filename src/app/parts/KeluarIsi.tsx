@@ -50,6 +50,14 @@ export function KeluarIsi({ onClose }: { onClose: () => void }) {
       Penyimpanan perangkat tidak menjawab. Tutup tab lain aplikasi ini, lalu coba lagi.
     </Callout>
   ) : null;
+  // Whoever leaves a bench without a network stands before a closed door, and so does everybody else.
+  const luring =
+    status.tersambung === false ? (
+      <Callout tone="menunggu" title="Tanpa jaringan tidak ada yang dapat masuk lagi">
+        Perangkat ini sedang luring. Setelah keluar, Anda maupun orang lain baru dapat masuk di sini saat
+        tersambung.
+      </Callout>
+    ) : null;
   const kirimDulu = () => {
     onClose();
     void navigate(paths.kotakKeluar());
@@ -63,11 +71,7 @@ export function KeluarIsi({ onClose }: { onClose: () => void }) {
       <>
         <Stack gap="sm">
           {tidakKeluar}
-          {status.tersambung === false ? (
-            <Text size="sm">
-              Perangkat ini sedang luring. Setelah keluar, Anda baru dapat masuk lagi saat tersambung.
-            </Text>
-          ) : null}
+          {luring}
           {dibuang > 0 ? (
             <Text size="sm">
               Salinan {dibuang} tulisan yang Anda buang tetap disimpan di perangkat ini sampai 90 hari. Unduh
@@ -111,6 +115,7 @@ export function KeluarIsi({ onClose }: { onClose: () => void }) {
         Bila Anda keluar sekarang, semuanya tetap tersimpan di perangkat ini dan dapat dikirim setelah Anda
         masuk lagi di sini. Orang lain hanya melihat inisial Anda dan jumlahnya.
       </Text>
+      {luring}
       <Stack gap="sm" mt="lg">
         <Button
           leftSection={<IconSend aria-hidden size="1.125rem" />}

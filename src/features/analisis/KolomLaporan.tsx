@@ -2,6 +2,7 @@ import { maksIsiLaporan } from '#domain/analisis/rules.ts';
 import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
+import { ClockNotice } from '#kit/field/ClockNotice.tsx';
 import { DateField } from '#kit/field/DateField.tsx';
 import { TimeField } from '#kit/field/TimeField.tsx';
 import type { RecordForm } from '#kit/form/record-form.ts';
@@ -29,6 +30,7 @@ type KolomLaporanProps = {
 /** When it was, what was done, and of a final report the result (ANALYSIS-08, REVIEW-05). */
 export const KolomLaporan = ({ form, record, peran, focused = false }: KolomLaporanProps) => (
   <>
+    <ClockNotice />
     <div className={classes.when}>
       <DateField {...form.field('tanggal')} label="Tanggal" min={jakartaDay(new Date(form.begunAt))} />
       <TimeField {...form.field('jam')} label="Waktu" />

@@ -15,13 +15,13 @@ import { useKesiapan } from '#data/kesiapan.ts';
 import type { EngineStatus } from '#data/page-engine.ts';
 import { usePenyimpanan } from '#data/penyimpanan.ts';
 import { selisihJam } from '#data/session.ts';
+import { kataJam } from '#kit/field/clock.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { thisBrowser } from '#kit/device/install.ts';
 import { formatDateTime } from '#domain/core/format.ts';
 import {
   caraPasangSafari,
   hampirPenuh,
-  kataJam,
   kataKesiapan,
   kataPenyimpanan,
   kataSambungan,

@@ -4,11 +4,11 @@ import {
   caraPasangSafari,
   kataHasil,
   kataIsi,
-  kataJam,
   kataKesiapan,
   kataTerpakai,
   semuaSampai,
 } from '#features/antrean/perangkat.ts';
+import { kataJam } from '#kit/field/clock.ts';
 import { guideFor } from '#kit/device/install.ts';
 import { kataSapaan } from '#app/parts/kata-sapaan.ts';
 import { baris } from './contoh.ts';

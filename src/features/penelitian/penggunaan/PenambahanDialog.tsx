@@ -12,6 +12,7 @@ import { usePemilik } from '#data/pendaftaran.ts';
 import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { confirmDecision, confirmSave, openConfirm } from '#kit/dialog/confirm.tsx';
+import { ClockNotice } from '#kit/field/ClockNotice.tsx';
 import { DateField } from '#kit/field/DateField.tsx';
 import type { FieldErrors } from '#kit/field/field-errors.ts';
 import { focusField } from '#kit/field/focus-field.ts';
@@ -113,6 +114,7 @@ function Isian({ dialog, buka, tampilan, barang }: IsianProps) {
         <IsiPenambahan penambahan={kini} giliran />
       ) : (
         <>
+          <ClockNotice />
           <div className={classes.bench}>
             <DateField
               {...form.field('tglPenggunaan')}

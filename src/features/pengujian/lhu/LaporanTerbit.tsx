@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconMoodSmile, IconPrinter } from '@tabler/icons-react';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
@@ -33,7 +33,10 @@ export function LaporanTerbit({ data }: { data: Pengujian }) {
     if (!perluKeputusan(row)) survei.open({ perbaiki: row });
     return true;
   });
-  useSurveiMenyapa(ditolak !== undefined && adaPertanyaan && (surveiMenyapa(data) || ditolak !== null), buka);
+  // The report they came for is in their hands first: a survey over it would only be waved away.
+  const [dicetak, setDicetak] = useState(false);
+  const menyapa = (dicetak && surveiMenyapa(data)) || ditolak != null;
+  useSurveiMenyapa(adaPertanyaan && menyapa, buka);
   const terbit = data.lhu.at(-1);
   if (!laporanTerbit(data)) return null;
   return (
@@ -44,7 +47,11 @@ export function LaporanTerbit({ data }: { data: Pengujian }) {
             size="lg"
             disabled={!terbit}
             leftSection={<IconPrinter aria-hidden size="1.125rem" />}
-            onClick={() => (terbit ? unduh(terbit) : undefined)}
+            onClick={() => {
+              if (!terbit) return;
+              unduh(terbit);
+              setDicetak(true);
+            }}
           >
             Cetak LHU
           </Button>
@@ -89,7 +96,7 @@ function useSurveiDitolak(data: Pengujian): Baris | null | undefined {
   return rows.find((row) => row.lane === laneSurvei(data) && perluKeputusan(row)) ?? null;
 }
 
-/** The survey greets its owner once each time this record is opened (SURVEY-07, LHU-18). */
+/** The survey greets its owner by itself, once each time this record is opened and its report printed (SURVEY-07, LHU-18). */
 function useSurveiMenyapa(menyapa: boolean, open: () => void): void {
   const greet = useEffectEvent(open);
   useEffect(() => {
