@@ -24,6 +24,8 @@ type IsiBanding = {
   row: Baris;
   terbaru: Sandingan;
   hilang: boolean;
+  /** What a write is about, where its name does not say it. */
+  tentang: (row: Baris) => string | null;
   putusan: Putusan;
   onClose: () => void;
   /** 'Ambil versi server': drops mine, after asking. */
@@ -59,7 +61,7 @@ export function BandingDialog({ row, base, ...rest }: BandingDialogProps) {
   );
 }
 
-function Isi({ row, terbaru, hilang, onAmbil, ...rest }: IsiBanding) {
+function Isi({ row, terbaru, hilang, tentang, onAmbil, ...rest }: IsiBanding) {
   // A decision is about what is on the screen, so what is on the screen does not change by itself (I11).
   const [sandingan, setSandingan] = useState(terbaru);
   const { kalimat } = jawabanServer(row);
@@ -68,6 +70,7 @@ function Isi({ row, terbaru, hilang, onAmbil, ...rest }: IsiBanding) {
   const { batal, cara } = sandingan;
   return (
     <>
+      <p className="mj-tebal">{tentang(row)}</p>
       {berubahLagi ? (
         <Callout
           tone="menunggu"

@@ -21,6 +21,8 @@ export type BuangDialogProps = {
   row: Baris | null;
   cara: keyof typeof kata;
   pengikut: readonly Baris[];
+  /** What a write is about, where its name does not say it: the parameter and its sample. */
+  tentang: (row: Baris) => string | null;
   putusan: Putusan;
   onClose: () => void;
   /** Dropped: whatever else was open about it closes too. */
@@ -36,7 +38,7 @@ export function BuangDialog({ row, ...rest }: BuangDialogProps) {
   );
 }
 
-function Isi({ row, cara, pengikut, putusan, onDone, onClose }: BuangDialogProps & { row: Baris }) {
+function Isi({ row, cara, pengikut, tentang, putusan, onDone, onClose }: BuangDialogProps & { row: Baris }) {
   const [apa, setApa] = useState<'ini' | 'sesudahnya'>('ini');
   const jumlah = pengikut.length;
   const buang = async () => {
@@ -45,7 +47,10 @@ function Isi({ row, cara, pengikut, putusan, onDone, onClose }: BuangDialogProps
   };
   return (
     <Stack gap="md">
-      <Text fw={600}>{row.label}</Text>
+      <div>
+        <Text fw={600}>{row.label}</Text>
+        <Text size="sm">{tentang(row)}</Text>
+      </div>
       {jumlah > 0 ? (
         <RadioField
           label="Yang dibuang"
@@ -62,7 +67,9 @@ function Isi({ row, cara, pengikut, putusan, onDone, onClose }: BuangDialogProps
             {
               value: 'sesudahnya',
               label: `Ini dan ${jumlah} tulisan sesudahnya`,
-              description: pengikut.map(({ label }) => label).join('; '),
+              description: pengikut
+                .map((satu) => [satu.label, tentang(satu)].filter(Boolean).join(', '))
+                .join('; '),
             },
           ]}
         />

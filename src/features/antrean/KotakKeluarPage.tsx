@@ -69,15 +69,18 @@ export default function KotakKeluarPage() {
     perbaiki: (row) => setParams(tampilkan.perbaiki(row.opId)),
     lanjutkan: (row) => void putusan.buang(row, 'ini', 'Dilanjutkan'),
   };
+  const apaDraf = (satu: Draf) =>
+    panggilanDari(satu.call)?.tentang(satu.label, records?.get(laneDraf(satu))) ?? null;
   const buangDraf = async (satu: Draf) => {
     const yes = await openConfirm({
       title: 'Buang draf ini ?',
-      body: `${satu.label}. Isi draf dihapus dari perangkat ini dan tidak dapat dikembalikan.`,
+      body: `${[satu.label, apaDraf(satu)].filter(Boolean).join(', ')}. Isi draf dihapus dari perangkat ini dan tidak dapat dikembalikan.`,
       confirmLabel: 'Ya, buang',
       danger: true,
     });
     if (yes) await hapusDraf(db, satu.kunci);
   };
+  const tentang = (row: Baris) => panggilanDari(row.call)?.tentang(row.label, records?.get(row.lane)) ?? null;
   const baris = (row: Baris) => {
     const base = records?.get(row.lane);
     const sandingan = sandingkan(row, base, actor);
@@ -85,7 +88,7 @@ export default function KotakKeluarPage() {
       <BarisTulisan
         key={row.opId}
         row={row}
-        tentang={panggilanDari(row.call)?.tentang(row.label, base) ?? null}
+        tentang={tentang(row)}
         tertahan={antrean.tertahan.has(row.opId)}
         now={now}
         sudahDimulai={sandingan?.sudahDimulai ?? null}
@@ -170,9 +173,7 @@ export default function KotakKeluarPage() {
                 <BarisDraf
                   key={satu.kunci}
                   draf={satu}
-                  tentang={
-                    panggilanDari(satu.call)?.tentang(satu.label, records?.get(laneDraf(satu))) ?? null
-                  }
+                  tentang={apaDraf(satu)}
                   tujuan={alamatDraf(satu, rows, pembaca, records?.get(laneDraf(satu)))}
                   onBuang={() => void buangDraf(satu)}
                   onUnduh={() => unduh(`draf ${satu.label}`, { rows: [], draf: [satu] })}
@@ -192,6 +193,7 @@ export default function KotakKeluarPage() {
       <BandingDialog
         row={banding}
         base={banding ? records?.get(banding.lane) : undefined}
+        tentang={tentang}
         putusan={putusan}
         onClose={tutup}
         onAmbil={(row) => setDibuang({ row, cara: 'ambil' })}
@@ -202,6 +204,7 @@ export default function KotakKeluarPage() {
         rows={rows}
         terbaca={antrean.terbaca}
         baseOf={(lane) => records?.get(lane)}
+        tentang={tentang}
         gabung={params.has('gabung')}
         onClose={tutup}
       />
@@ -209,6 +212,7 @@ export default function KotakKeluarPage() {
         row={dibuang?.row ?? null}
         cara={dibuang?.cara ?? 'buang'}
         pengikut={dibuang ? pengikut(dibuang.row, rows) : []}
+        tentang={tentang}
         putusan={putusan}
         onClose={() => setDibuang(null)}
         onDone={() => {

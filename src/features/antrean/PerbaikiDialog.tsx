@@ -24,6 +24,8 @@ export type PerbaikiDialogProps = {
   /** The outbox has been read, so that a missing write is really missing. */
   terbaca: boolean;
   baseOf: (lane: string) => BarisRekaman | undefined;
+  /** What a write is about, where its name does not say it. */
+  tentang: (row: Baris) => string | null;
   /** Begins with mine and the server's together ('Gabungkan'). */
   gabung: boolean;
   onClose: () => void;
@@ -50,12 +52,12 @@ export function PerbaikiDialog({ opId, rows, terbaca, ...rest }: PerbaikiDialogP
   return <FormPerbaiki key={opened.opId} row={opened} form={form} {...rest} />;
 }
 
-type FormPerbaikiProps = Pick<PerbaikiDialogProps, 'baseOf' | 'gabung' | 'onClose'> & {
+type FormPerbaikiProps = Pick<PerbaikiDialogProps, 'baseOf' | 'tentang' | 'gabung' | 'onClose'> & {
   row: Baris;
   form: FormIsian;
 };
 
-function FormPerbaiki({ row, form, baseOf, gabung, onClose }: FormPerbaikiProps) {
+function FormPerbaiki({ row, form, baseOf, tentang, gabung, onClose }: FormPerbaikiProps) {
   const uuid = recordDari(row.lane);
   const server = panggilanDari(row.call)?.diServer(row, baseOf(row.lane)) ?? null;
   const body = useMemo(() => fromWire(row.body) as Record<string, unknown>, [row]);
@@ -89,11 +91,14 @@ function FormPerbaiki({ row, form, baseOf, gabung, onClose }: FormPerbaikiProps)
       fullBelow="ponsel"
       labels={Object.fromEntries(form.isian.map(({ nama, label }) => [nama, label]))}
       lead={
-        row.error && tulisan.state.jenis === 'mengisi' ? (
-          <Callout tone="menunggu" title={ditolak.kalimat ?? 'Server menolak tulisan ini'}>
-            <IsianSalah isian={ditolak.isian} />
-          </Callout>
-        ) : null
+        <>
+          <p className="mj-catatan">{tentang(row)}</p>
+          {row.error && tulisan.state.jenis === 'mengisi' ? (
+            <Callout tone="menunggu" title={ditolak.kalimat ?? 'Server menolak tulisan ini'}>
+              <IsianSalah isian={ditolak.isian} />
+            </Callout>
+          ) : null}
+        </>
       }
     >
       {form.isian.map((isian) => (
@@ -122,7 +127,7 @@ function Kolom({ isian: { label, jenis, wajib }, ...field }: KolomProps) {
   return jenis === 'teks' ? (
     <TextInput {...field} label={label} required={wajib} />
   ) : (
-    <Textarea {...field} label={label} required={wajib} autosize minRows={3} />
+    <Textarea {...field} label={label} required={wajib} autosize minRows={3} maxLength={2000} />
   );
 }
 

@@ -50,6 +50,9 @@ test("[ANALYSIS-03, ANALYSIS-11, CONF-54] a test the same analyst had started el
 
   await page.getByRole('button', { name: 'Buang', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Ya, buang' })).toBeVisible();
+  // Each parameter of a sample has writes of the same name: the question says which one it is about.
+  const { parameter } = await bacaAnalisis(lain, 'analyst', uuid);
+  await expect(page.getByRole('dialog')).toContainText(parameter.namaParameterUji);
   await periksa(page, 'buang');
   await page.getByRole('dialog').getByRole('button', { name: 'Batal', exact: true }).click();
   await page.getByRole('link', { name: 'Perbaiki' }).click();
