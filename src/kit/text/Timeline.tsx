@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Warna } from '#domain/core/workflow.ts';
 import { DateText } from './DateText.tsx';
 import type { DateInput } from '#domain/core/format.ts';
+import { Note } from './Note.tsx';
 import { whole } from './whole.tsx';
 import classes from './Timeline.module.css';
 
@@ -33,7 +34,11 @@ export function Timeline({ entries, label = 'Riwayat' }: TimelineProps) {
             <DateText value={entry.time} as="tanggal-waktu" />
             {entry.person ? <span className={classes.person}>{entry.person}</span> : null}
           </p>
-          {entry.body ? <div className={classes.body}>{whole(entry.body)}</div> : null}
+          {entry.body ? (
+            <div className={classes.body}>
+              {typeof entry.body === 'string' ? <Note>{entry.body}</Note> : whole(entry.body)}
+            </div>
+          ) : null}
         </li>
       ))}
     </ol>

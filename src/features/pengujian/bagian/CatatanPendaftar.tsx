@@ -1,10 +1,11 @@
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { Note } from '#kit/text/Note.tsx';
 import { Callout } from '#kit/text/Callout.tsx';
 
 /** What the registrant asks for: read before anything is decided. */
 export const CatatanPendaftar = ({ data: { catatanTambahan } }: { data: Pengujian }) =>
   catatanTambahan ? (
     <Callout inline tone="info" title="Catatan pendaftar">
-      {catatanTambahan}
+      <Note>{catatanTambahan}</Note>
     </Callout>
   ) : null;
