@@ -13,7 +13,7 @@ import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { LaporanDitinjau } from './LaporanAkhirTerbaru.tsx';
 import { KolomLaporan, labelLaporan } from './KolomLaporan.tsx';
 import { aksiLaporan, useLaporanForm } from './laporan-form.ts';
-import { jenisAwal, judulLaporan, type BukaLaporan, type IsianLaporan } from './laporan.ts';
+import { jenisAwal, jenisTertulis, judulLaporan, type BukaLaporan, type IsianLaporan } from './laporan.ts';
 import classes from './LaporanDialog.module.css';
 
 export type LaporanDialogProps = {
@@ -67,7 +67,11 @@ function Laporan({ dialog, buka, record, peran, onSaved }: LaporanDialogProps & 
       }
     >
       {peran === 'analis' ? (
-        <JenisLaporan record={record} field={form.field('jenisLaporan')} />
+        <JenisLaporan
+          record={record}
+          tertulis={buka.perbaiki ? jenisTertulis(buka.perbaiki) : null}
+          field={form.field('jenisLaporan')}
+        />
       ) : (
         <LaporanDitinjau data={record} />
       )}
@@ -76,13 +80,21 @@ function Laporan({ dialog, buka, record, peran, onSaved }: LaporanDialogProps & 
   );
 }
 
-type JenisLaporanProps = { record: Analisis; field: Field<IsianLaporan['jenisLaporan']> };
+type JenisLaporanProps = {
+  record: Analisis;
+  /** Of the write that is corrected: it was allowed when it was made, whatever was written after it. */
+  tertulis: IsianLaporan['jenisLaporan'] | null;
+  field: Field<IsianLaporan['jenisLaporan']>;
+};
 
 /** Progress or final (ANALYSIS-08); what the status does not allow just now says why. */
-function JenisLaporan({ record, field }: JenisLaporanProps) {
+function JenisLaporan({ record, tertulis, field }: JenisLaporanProps) {
   const { actor } = useOrang();
   const options = (['progres', 'akhir'] as const).map((jenis) => {
-    const verdict = check(analisisWorkflow, aksiLaporan[jenis], record, actor);
+    const verdict =
+      jenis === tertulis
+        ? ({ ok: true } as const)
+        : check(analisisWorkflow, aksiLaporan[jenis], record, actor);
     return {
       value: jenis,
       label: analisisWorkflow.actions[aksiLaporan[jenis]].label,
