@@ -182,7 +182,11 @@ test('[AUTH-35, AUTH-36, GAP-118, GAP-119] leaving with a draft: send first, kee
   await expect(page).toHaveURL(/\/kotak-keluar$/);
   await expect(page.getByRole('region', { name: /^Draf/ })).toBeVisible();
 
+  putuskan(page);
   await keluar(page);
+  await expect(dialog).toContainText('Tanpa jaringan tidak ada yang dapat masuk lagi');
+  await sambungkan(page);
+  await expect(dialog.getByText('Tanpa jaringan tidak ada yang dapat masuk lagi')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Keluar, simpan di perangkat' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Tulisan menunggu di perangkat ini: NL (1)')).toBeVisible();
