@@ -59,7 +59,8 @@ export const isianDariTulisan = (row: Baris): Record<string, unknown> =>
   fromWire(row.body) as Record<string, unknown>;
 
 /** Of which kind it is. */
-export const jenisTertulis = (row: Baris): JenisLaporan => isianDariTulisan(row)['jenisLaporan'] as JenisLaporan;
+export const jenisTertulis = (row: Baris): JenisLaporan =>
+  isianDariTulisan(row)['jenisLaporan'] as JenisLaporan;
 
 /** What the call's schema cannot know: the day it was begun, and how large the whole text may be. */
 export function laporanKeliru({ tanggal, isi }: IsianLaporan, begun: Date): FieldErrors {

@@ -38,6 +38,7 @@ export function FileField(props: FileFieldProps) {
   const { db } = useOrang();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLDivElement>(null);
   // What the PDF was made of, as long as this form is open: another picture becomes its next page.
   const [made, setMade] = useState<readonly File[]>([]);
   const [adding, setAdding] = useState(false);
@@ -61,7 +62,7 @@ export function FileField(props: FileFieldProps) {
   const refuse = (wrong: string) => {
     setRefused(wrong);
     // It stands below the field, which may lie below the edge.
-    setTimeout(() => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }));
+    setTimeout(() => field.current?.scrollIntoView({ block: 'center' }));
     return null;
   };
   const take = async (chosen: readonly File[], add: boolean) => {
@@ -80,6 +81,7 @@ export function FileField(props: FileFieldProps) {
   };
   return (
     <Input.Wrapper
+      ref={field}
       id={id}
       label={label}
       labelElement="div"

@@ -9,12 +9,12 @@ const test = testDenganSatuServer();
 
 const survei = (page: Page) => page.getByRole('dialog', { name: 'Survei kepuasan' });
 
-/** Prints the report: what a dialog over the page would be in the way of. */
-async function cetak(page: Page): Promise<void> {
+/** Prints the report: what a dialog over the page would be in the way of. Afterwards the survey greets its owner, or not. */
+async function cetak(page: Page, { disapa = false } = {}): Promise<void> {
   const unduhan = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Cetak LHU' }).click();
   expect((await unduhan).suggestedFilename()).toMatch(/^Lhu [\w-]+\.pdf$/);
-  await expect(survei(page)).toHaveCount(0);
+  await expect(survei(page)).toHaveCount(disapa ? 1 : 0);
 }
 
 test('[SURVEY-07, LHU-18, GAP-140, GAP-141, MSG-21] the survey opens by itself at 14 after the report was printed, until it is answered, never covers it, and waits in silence at 15; the document that was asked for can be seen large beside the report', async ({
@@ -35,8 +35,7 @@ test('[SURVEY-07, LHU-18, GAP-140, GAP-141, MSG-21] the survey opens by itself a
   const lhu = `/pendaftaran/lhu?uuid=${air.uuid}`;
   await page.goto(lhu);
   // The report itself first, uncovered.
-  await cetak(page);
-  await expect(survei(page)).toBeVisible();
+  await cetak(page, { disapa: true });
   await survei(page).getByRole('button', { name: 'Nanti saja' }).click();
   await expect(survei(page)).toHaveCount(0);
   await cetak(page);
@@ -53,8 +52,7 @@ test('[SURVEY-07, LHU-18, GAP-140, GAP-141, MSG-21] the survey opens by itself a
   await geser(saklar, false);
 
   await page.goto(lhu);
-  await cetak(page);
-  await expect(survei(page)).toBeVisible();
+  await cetak(page, { disapa: true });
   await survei(page).getByRole('button', { name: 'Kirim' }).click();
   await expect(keliru(page).first()).toBeVisible();
   await periksa(page, 'survei dengan isian keliru');

@@ -86,7 +86,11 @@ function IsiSampel({ sampel, bill }: IsiSampelProps) {
           condition.namaKondisiSampel,
         ].join(' · ')}
       </p>
-      {fileGambar ? <FilePreview file={fileGambar} label={`Gambar ${nama}`} thumb /> : null}
+      {fileGambar ? (
+        <div className="mj-atas-2">
+          <FilePreview file={fileGambar} label={`Gambar ${nama}`} thumb />
+        </div>
+      ) : null}
       <ul className={classes.tests}>
         {parameter.map(({ uuid, parameterTest, jumlahReplikasi }) => (
           <li key={uuid} className={classes.row}>
