@@ -11,7 +11,7 @@ export type Terpilih = Awaited<ReturnType<typeof simpanBerkasLokal>>;
 
 /** What a file begins with tells its kind; the rest makes it one of its own. */
 export const jpeg = (): Blob =>
-  new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 64]), randomBytes(62), new Uint8Array([0xff, 0xd9])], {
+  new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 62]), randomBytes(60), new Uint8Array([0xff, 0xd9])], {
     type: 'image/jpeg',
   });
 /** What the server refuses by its content, whatever it is called. */

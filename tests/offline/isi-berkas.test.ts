@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maksPiksel, terlaluLuas } from '#domain/berkas/piksel.ts';
+import { maksPiksel, rusak, terlaluLuas } from '#domain/berkas/piksel.ts';
 import { bedaAkhiran, jenisBerkas } from '#domain/berkas/schema.ts';
 import { salahIsi } from '#data/isi-berkas.ts';
 import { jpg, pdf, png } from '#tests/support/berkas.ts';
@@ -26,5 +26,10 @@ describe('a chosen file, before it is put on the device', () => {
       expect(await salahIsi(file(jpg('', ukuran), 'a.jpg', 'image/jpeg'), semua)).toBe(sebab);
       expect(await salahIsi(file(png('', ukuran), 'a.png', 'image/png'), semua)).toBe(sebab);
     }
+  });
+
+  it('[FILES-02] that is a picture broken off on its way is not taken: half of it would be sent', async () => {
+    expect(await salahIsi(file(jpg().subarray(0, -1), 'a.jpg', 'image/jpeg'), semua)).toBe(rusak);
+    expect(await salahIsi(file(png().subarray(0, -1), 'a.png', 'image/png'), semua)).toBe(rusak);
   });
 });
