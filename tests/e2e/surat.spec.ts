@@ -117,7 +117,8 @@ test('[LETTER-03, LETTER-04, LETTER-05, LETTER-06, LETTER-08, LETTER-09, LETTER-
   await meja.keyboard.press('Escape');
   await ajukan(meja, /Ini persetujuan terakhir/);
   await expect(meja).toHaveURL(/\/surat-petugas-pembayaran$/);
-  await expect(suratnya.getByText('Disetujui')).toBeVisible();
+  // The decision, and the letter's own state beside it (GAP-159).
+  await expect(suratnya.getByText('Disetujui')).toHaveCount(2);
 
   // On the phone it is there to be printed, also without a server.
   await lihatLagi(ponsel);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@mantine/core';
 import { IconMoodSmile, IconPrinter } from '@tabler/icons-react';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
@@ -33,10 +33,7 @@ export function LaporanTerbit({ data }: { data: Pengujian }) {
     if (!perluKeputusan(row)) survei.open({ perbaiki: row });
     return true;
   });
-  // The report they came for is in their hands first: a survey over it would only be waved away.
-  const [dicetak, setDicetak] = useState(false);
-  const menyapa = (dicetak && surveiMenyapa(data)) || ditolak != null;
-  useSurveiMenyapa(adaPertanyaan && menyapa, buka);
+  useSurveiMenyapa(ditolak !== undefined && adaPertanyaan && (surveiMenyapa(data) || ditolak !== null), buka);
   const terbit = data.lhu.at(-1);
   if (!laporanTerbit(data)) return null;
   return (
@@ -47,11 +44,7 @@ export function LaporanTerbit({ data }: { data: Pengujian }) {
             size="lg"
             disabled={!terbit}
             leftSection={<IconPrinter aria-hidden size="1.125rem" />}
-            onClick={() => {
-              if (!terbit) return;
-              unduh(terbit);
-              setDicetak(true);
-            }}
+            onClick={() => (terbit ? unduh(terbit) : undefined)}
           >
             Cetak LHU
           </Button>
@@ -96,7 +89,7 @@ function useSurveiDitolak(data: Pengujian): Baris | null | undefined {
   return rows.find((row) => row.lane === laneSurvei(data) && perluKeputusan(row)) ?? null;
 }
 
-/** The survey greets its owner by itself, once each time this record is opened and its report printed (SURVEY-07, LHU-18). */
+/** The survey greets its owner once each time this record is opened (SURVEY-07, LHU-18). */
 function useSurveiMenyapa(menyapa: boolean, open: () => void): void {
   const greet = useEffectEvent(open);
   useEffect(() => {
