@@ -1,7 +1,8 @@
 import { refusal } from '#domain/core/errors.ts';
-import { and, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, inArray, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '#domain/core/roles.ts';
+import type { UrutanDaftar } from '#domain/core/fields.ts';
 import { kodeDitunggu, type Workflow } from '#domain/core/workflow.ts';
 import { rows, type Db } from './database.ts';
 
@@ -41,8 +42,11 @@ export const menungguPeran = <S extends string, A extends string, R>(
     ne(pemilik, actor.uuid),
   );
 
-/** Which part of a list is asked for (GAP-69). */
+/** Which part of a list is asked for, and in which order (GAP-69). */
 export type Halaman = {
+  urut?: UrutanDaftar | undefined;
+  arah?: 'naik' | 'turun' | undefined;
+  menunggu?: boolean | undefined;
   page?: number | undefined;
   perPage?: number | undefined;
   ringkas?: boolean | undefined;
@@ -55,20 +59,39 @@ type Daftar<R> = {
   /** `join …`, where filters or order look at other tables as well. */
   gabung?: SQL | undefined;
   where: SQL | undefined;
+  /** Its own order. */
   urut: readonly SQL[];
+  /** What else its caller may have it in order by: an index has these columns. */
+  menurut?: Partial<Record<UrutanDaftar, readonly SQLWrapper[]>> | undefined;
+  /** Since when a row has waited: of those that wait the oldest comes first. */
+  sejak?: AnyPgColumn | undefined;
   /** The rows of a page, in whatever order. */
   baca: (dipilih: SQL) => Promise<R[]>;
 };
 
+/** The order a list is asked for. Refuses one that it has no index for. */
+function urutanDari(
+  { urut: dicari, arah, menunggu }: Halaman,
+  { urut, menurut, sejak }: Pick<Daftar<never>, 'urut' | 'menurut' | 'sejak'>,
+): readonly SQL[] {
+  if (dicari === undefined) return menunggu && sejak ? [asc(sejak), ...urut] : urut;
+  const kolom = menurut?.[dicari];
+  if (!kolom)
+    throw refusal.invalid([
+      { field: 'urut', message: `Daftar ini tidak dapat diurutkan menurut ${dicari}.` },
+    ]);
+  return kolom.map((satu) => (arah === 'turun' ? desc(satu) : asc(satu)));
+}
+
 /**
  * The answer of a list: 10 rows a page, without a page at most 1,000 (GAP-69), and how many there are in all. Which rows a
  * page has is asked of the narrowest tables that know it, and only those are read whole: what the last page of many
- * thousands passes over is not put together.
+ * thousands passes over is not put together. Refuses an order there is no index for.
  */
 export async function listPage<R extends { uuid: string }>(
   db: Db,
   query: Halaman,
-  { id, gabung = sql``, where = sql`true`, urut, baca }: Daftar<R>,
+  { id, gabung = sql``, where = sql`true`, baca, ...urutan }: Daftar<R>,
 ): Promise<{ data: R[]; meta: { total: number; page: number; perPage: number } }> {
   const perPage = query.perPage ?? (query.page ? 10 : 1000);
   const page = query.page ?? 1;
@@ -76,7 +99,7 @@ export async function listPage<R extends { uuid: string }>(
   const cocok = sql`from ${id.table} ${gabung} where ${where}`;
   const found = await rows<{ id: string }>(
     db,
-    sql`select ${id} as id ${cocok} order by ${sql.join([...urut], sql`, `)} limit ${perPage} offset ${offset}`,
+    sql`select ${id} as id ${cocok} order by ${sql.join([...urutanDari(query, urutan)], sql`, `)} limit ${perPage} offset ${offset}`,
   );
   const ids = found.map((row) => row.id);
   const dibaca = ids.length > 0 ? await baca(inArray(id, ids)) : [];

@@ -42,17 +42,17 @@ export const namedBy = (column: AnyPgColumn, id: AnyPgColumn): SQL =>
  * in the transaction of the write, with audit and announcement.
  */
 export function implementMaster(
-  master: Pick<Master, 'jenis' | 'judul' | 'roles' | 'fields' | 'nama'> & { api: object },
+  master: Pick<Master, 'jenis' | 'judul' | 'roles' | 'fields' | 'kode' | 'nama'> & { api: object },
   store: MasterStore,
 ): ImplementedMaster {
   const { jenis, judul, roles, fields } = master;
   const { table, references, taken } = store;
   const columnOf = (name: string): string => store.columns?.[name] ?? name;
   const { valuesOf, fieldsOf, changes } = masterColumns(fields, columnOf);
-  const nama = table[columnOf(master.nama) as 'id'];
+  const [kode, nama] = [master.kode, master.nama].map((name) => table[columnOf(name) as 'id']);
   const deletable = sql<boolean>`not (${or(...references) ?? sql`false`})`;
 
-  const urut = [asc(table.laboratoriumId), asc(nama), asc(table.id)];
+  const urut = [asc(table.laboratoriumId), asc(nama!), asc(table.id)];
   const select = async (db: Db, where: SQL | undefined) => {
     const found = (await db
       .select({ row: table, lab: laboratorium.namaLaboratorium, deletable })
@@ -216,6 +216,7 @@ export function implementMaster(
       id: table.uuid,
       where,
       urut,
+      menurut: { kode: [table.laboratoriumId, sql`lower(${kode})`] },
       baca: (dipilih) => select(db, dipilih),
     });
   }

@@ -36,8 +36,19 @@ export type RekamanBaru<R, P> = {
 /** One page of a list, which it is, and how many rows there are on all pages. */
 export type Daftar<R> = { baris: Tampilan<R>[]; total: number; halaman: number };
 
-/** Which page of a list, and what its search box holds. */
-export type SaringDaftar = Halaman & { cari: string };
+/** Which page of a list, what its search box holds, and which way it goes where it is asked for otherwise than its own. */
+export type SaringDaftar = Halaman & { cari: string; urut?: Urut | null };
+export type Urut = 'naik' | 'turun';
+
+/** The rows of an index, newest first unless they are asked for the other way. */
+export const berurut = <B>(dari: Collection<B, string>, urut: Urut | null = null): Collection<B, string> =>
+  urut === 'naik' ? dari : dari.reverse();
+
+/** Those that have waited longest first, by when they came into the state they are in. */
+export const terlamaDahulu =
+  <R>(sejak: (data: R) => string) =>
+  (a: { data: R }, b: { data: R }): number =>
+    sejak(a.data).localeCompare(sejak(b.data));
 type Halaman = { halaman: number; perHalaman: number };
 
 /** The rows of a list. */
@@ -48,6 +59,8 @@ type Pilihan<R, B> = {
   cocok: (row: B) => boolean;
   /** Whether the record fits as its reader sees it: one they have just decided stands where they put it. */
   tampak?: (data: R) => boolean;
+  /** Since when a record has waited, where the one that did longest comes first. */
+  sejak?: ((data: R) => string) | undefined;
 };
 
 /** Own writes, and which of them belong to a record with these lanes: in one of them, or on a part of it. */
@@ -118,7 +131,7 @@ export async function bacaDaftar<R extends Rekaman, B extends BarisRekaman<R>, P
   db: OrangDb,
   bacaan: Bacaan<R, B, P>,
   pembaca: P,
-  { urut, cocok, tampak = () => true }: Pilihan<R, B>,
+  { urut, cocok, tampak = () => true, sejak }: Pilihan<R, B>,
   { halaman, perHalaman }: Halaman,
 ): Promise<Daftar<R>> {
   const table = bacaan.table(db);
@@ -128,6 +141,7 @@ export async function bacaDaftar<R extends Rekaman, B extends BarisRekaman<R>, P
     const rows = await urut(table)
       .filter((row) => cocok(row) && tampak(lihat(row).data))
       .toArray();
+    if (sejak) rows.sort(terlamaDahulu(sejak));
     const membuat = writes.semua.filter(adalahBaru(bacaan));
     const known = await table
       .where('uuid')

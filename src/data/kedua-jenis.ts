@@ -78,10 +78,10 @@ export async function bacaSemuaPembayaran(
   actor: Actor,
   saring: SaringPendaftaran,
 ): Promise<Daftar<Pendaftaran>> {
-  const { urut, cocok } = pilihPendaftaran(saring);
+  const { cocok, ...urutan } = pilihPendaftaran(saring);
   const ditagih = menurutJenis(punyaTagihan, punyaTagihanPenelitian);
   const pilihan = {
-    urut,
+    ...urutan,
     cocok: (row: Parameters<typeof cocok>[0]) => ditagih(row.data) && cocok(row),
     ...(saring.menunggu ? { tampak: menurutJenis(perluBayar, perluBayarPenelitian) } : {}),
   };
@@ -114,8 +114,8 @@ export async function bacaSemuaTinjauan(
   const tampak = (data: Pendaftaran) =>
     (kdStatus === null || data.statusSubmission.kdStatusPengajuan === kdStatus) &&
     (!menunggu || menungguSaya(data));
-  const { urut, cocok } = pilihPendaftaran(saring);
-  const pilihan = { urut, cocok: (row: BarisPendaftaran) => menungguKalab(row) && cocok(row), tampak };
+  const { cocok, ...urutan } = pilihPendaftaran(saring);
+  const pilihan = { ...urutan, cocok: (row: BarisPendaftaran) => menungguKalab(row) && cocok(row), tampak };
   return bacaDaftar(db, await tinjauanKeduaJenis(db), { actor }, pilihan, saring);
 }
 

@@ -28,10 +28,7 @@ import {
 import type { Tampilan } from './view.ts';
 import { useBaca } from './use-baca.ts';
 
-export type SaringPendaftaran = Required<SaringPengujian> & {
-  /** Only what waits for its registrant (GAP-151). */
-  menunggu?: boolean;
-};
+export type SaringPendaftaran = SaringPengujian & { jenis: JenisPendaftaran | null };
 
 /** Whose registrations are read: who they are, and at which prices they register. */
 export type PemilikPendaftaran = { actor: Actor; user: Pendaftar; golonganTarif: GolonganTarif };

@@ -9,6 +9,7 @@ import { useOrang } from './app.ts';
 import {
   bacaSatu,
   denganTulisan,
+  terlamaDahulu,
   tulisanKoleksi,
   type Bacaan,
   type Daftar,
@@ -61,7 +62,7 @@ export async function bacaDaftarPenggunaan(
   actor: Actor,
   saring: SaringPenggunaan,
 ): Promise<Daftar<Penelitian>> {
-  const { cari, halaman, perHalaman } = saring;
+  const { cari, halaman, perHalaman, urut = null, menunggu = false } = saring;
   const bacaan = await penggunaanLab(db);
   const teks = cari.trim().toLowerCase();
   return db.transaction('r', db.penggunaan, db.antrean, async () => {
@@ -78,13 +79,20 @@ export async function bacaDaftarPenggunaan(
     const keys =
       perHalaman === 0
         ? new Set([...moved.keys(), ...stored.keys])
-        : (await db.penggunaan.orderBy('urut').primaryKeys()).reverse();
+        : await db.penggunaan
+            .orderBy('urut')
+            .primaryKeys()
+            .then((naik) => (urut === 'naik' ? naik : naik.reverse()));
     const fits = [...keys].filter((uuid) => moved.get(uuid) ?? stored.has(uuid));
     const found = teks === '' ? fits : await yangMemuat(db, fits, teks);
-    const page = found.slice((halaman - 1) * perHalaman, halaman * perHalaman);
-    const rows = await db.penggunaan.bulkGet(page);
+    const [dari, sampai] = [(halaman - 1) * perHalaman, halaman * perHalaman];
+    // What waits is little, and in an order that no index has.
+    const antre = menunggu && urut === null && perHalaman > 0;
+    const dibaca = await db.penggunaan.bulkGet(antre ? found : found.slice(dari, sampai));
+    const rows = dibaca.filter((row) => row !== undefined);
+    if (antre) rows.sort(terlamaDahulu(({ updatedAt }: Penelitian) => updatedAt));
     return {
-      baris: rows.filter((row) => row !== undefined).map(lihat),
+      baris: (antre ? rows.slice(dari, sampai) : rows).map(lihat),
       total: found.length,
       halaman,
     };

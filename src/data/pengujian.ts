@@ -3,7 +3,7 @@ import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.t
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { reducePengujian } from '#domain/pengujian/reduce.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import type { Bacaan, Daftar, SaringDaftar } from './baca.ts';
+import { berurut, type Bacaan, type Daftar, type SaringDaftar, type Urut } from './baca.ts';
 import type { BarisPendaftaran } from './koleksi/kedua-jenis.ts';
 import { koleksiRekaman } from './koleksi/table.ts';
 import type { Tampilan } from './view.ts';
@@ -24,6 +24,9 @@ export type SaringanPengujian = {
   cari: string;
   idLaboratorium: number | null;
   jenis?: JenisPendaftaran | null;
+  urut?: Urut | null;
+  /** Only what waits for the reader: what has waited longest comes first (GAP-151). */
+  menunggu?: boolean;
 };
 export type SaringPengujian = SaringDaftar & SaringanPengujian;
 
@@ -33,10 +36,12 @@ export const semuaPengujian: SaringanPengujian = { cari: '', idLaboratorium: nul
  * The submissions of a table that fit, of both kinds, newest first. It is walked whole: what one registrant sent in and what
  * waits for one Kalab are tens, not thousands.
  */
-export function pilihPendaftaran({ cari, idLaboratorium, jenis = null }: SaringanPengujian) {
+export function pilihPendaftaran(saring: SaringanPengujian) {
+  const { cari, idLaboratorium, jenis = null, urut = null, menunggu = false } = saring;
   const text = cari.trim().toLowerCase();
   return {
-    urut: (table: Table<BarisPendaftaran, string>) => table.orderBy('urut').reverse(),
+    urut: (table: Table<BarisPendaftaran, string>) => berurut(table.orderBy('urut'), urut),
+    sejak: menunggu && urut === null ? ({ updatedAt }: Pendaftaran) => updatedAt : undefined,
     cocok: (row: BarisPendaftaran) =>
       row.cari.includes(text) &&
       (jenis === null || row.jenis === jenis) &&
@@ -46,8 +51,8 @@ export function pilihPendaftaran({ cari, idLaboratorium, jenis = null }: Saringa
 
 /** The same of testing alone. */
 export function pilihPengujian(saring: SaringanPengujian) {
-  const { urut, cocok } = pilihPendaftaran(saring);
-  return { urut, cocok: (row: BarisPendaftaran) => row.jenis === 'pengujian' && cocok(row) };
+  const { cocok, ...pilihan } = pilihPendaftaran(saring);
+  return { ...pilihan, cocok: (row: BarisPendaftaran) => row.jenis === 'pengujian' && cocok(row) };
 }
 
 /** A question about a submission of testing, asked of one of either kind. */

@@ -1,4 +1,5 @@
 import type { Table } from 'dexie';
+import { arrivedAt } from '#domain/core/clock.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { giliran } from '#domain/core/workflow.ts';
@@ -11,7 +12,7 @@ import { rincianLaboratorium, type RincianLaboratorium } from '#domain/surat/rin
 import type { HalanganSurat, Surat } from '#domain/surat/schema.ts';
 import { suratWorkflow } from '#domain/surat/workflow.ts';
 import { useOrang } from './app.ts';
-import { bacaDaftar, bacaSatu, type Bacaan, type Daftar, type SaringDaftar } from './baca.ts';
+import { bacaDaftar, bacaSatu, berurut, type Bacaan, type Daftar, type SaringDaftar } from './baca.ts';
 import type { OrangDb } from './db.ts';
 import type { BarisSurat } from './koleksi/surat.ts';
 import { koleksiRekaman } from './koleksi/table.ts';
@@ -63,10 +64,12 @@ async function bacaTerdaftar(db: OrangDb) {
 }
 
 /** Which letters a list has, newest first. A person has a few, and an officer keeps those that are open. */
-function pilihSurat({ cari, kdStatus, idLaboratorium = null, menunggu = false }: SaringSurat, actor: Actor) {
+function pilihSurat(saring: SaringSurat, actor: Actor) {
+  const { cari, kdStatus, idLaboratorium = null, urut = null, menunggu = false } = saring;
   const text = cari.trim().toLowerCase();
   return {
-    urut: (table: Table<BarisSurat, string>) => table.orderBy('urut').reverse(),
+    urut: (table: Table<BarisSurat, string>) => berurut(table.orderBy('urut'), urut),
+    sejak: menunggu && urut === null ? arrivedAt : undefined,
     cocok: (row: BarisSurat) =>
       row.cari.includes(text) &&
       (idLaboratorium === null || row.data.detail.some((satu) => satu.idLaboratorium === idLaboratorium)),

@@ -26,11 +26,7 @@ const tinjauanSaya: Bacaan<Pendaftaran, BarisPendaftaran> = {
   reduce: reduceBilaPengujian,
 };
 
-export type SaringTinjauan = Omit<SaringPengujian, 'jenis'> & {
-  kdStatus: number | null;
-  /** Only what waits for the reader's decision (GAP-151). */
-  menunggu?: boolean;
-};
+export type SaringTinjauan = Omit<SaringPengujian, 'jenis'> & { kdStatus: number | null };
 
 /** Whether a submission stands at this code, and waits; own decisions are counted in. */
 const padaStatus =

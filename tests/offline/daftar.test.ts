@@ -138,10 +138,13 @@ describe('own registrations of both kinds', () => {
     const riset = penelitian(12, {
       user: { ...penelitian().user, uuid: tab.orang.uuid },
       createdAt: saat(12),
+      updatedAt: saat(30),
       penambahan: [tambahan],
       pembayaran: uang([tagihan(tambahan)]),
     });
-    const semua = [denganInvoice(isi[0]), ...isi.slice(1).map((satu) => pengujian(satu)), riset];
+    // Registered first; the research, registered last, has changed after it.
+    const terakhir = denganInvoice({ ...isi[0], updatedAt: saat(20) });
+    const semua = [terakhir, ...isi.slice(1).map((satu) => pengujian(satu)), riset];
     await simpan(tab, 'pendaftaran', ...semua);
     return { tab, semua };
   };
@@ -155,7 +158,10 @@ describe('own registrations of both kinds', () => {
       [{ jenis: 'pengujian', halaman: 2 }, [0]],
       [{ idLaboratorium: 3 }, [9, 7, 5, 3, 1]],
       [{ cari: 'KUNYIT' }, [4]],
-      [{ menunggu: true }, [11, 0]],
+      [{ urut: 'naik', jenis: 'pengujian', halaman: 2 }, [10]],
+      // What has waited longest comes first, unless another order is asked for.
+      [{ menunggu: true }, [0, 11]],
+      [{ menunggu: true, urut: 'turun' }, [11, 0]],
     ] as const) {
       const daftar = await bacaSemuaPendaftaran(tab.db, pemilik(tab), { ...saring, jenis: null, ...pilih });
       expect(tempat(semua, daftar), JSON.stringify(pilih)).toEqual(harapan);
@@ -205,6 +211,7 @@ describe('research that an officer runs', () => {
     Array.from({ length: jumlah }, (_, at) =>
       penelitian([3, 10, 2, 7, 12][at % 5], {
         createdAt: saat(at),
+        updatedAt: saat(at),
         idLaboratorium: at % 2 === 0 ? 7 : 8,
         judul: at === 4 ? 'Jamu kunyit' : 'Ekstrak kelor',
         ...isi,
@@ -230,9 +237,16 @@ describe('research that an officer runs', () => {
       [{ daftar: 'laboran', kdStatus: 2 }, kode(2)],
       [{ daftar: 'laboran', kdStatus: 12 }, []],
       [{ idLaboratorium: 8 }, kode(3, 7, 10, 12).filter((at) => at % 2 === 1)],
-      [{ menunggu: true }, kode(7, 10)],
+      [
+        { urut: 'naik', idLaboratorium: 8 },
+        kode(3, 7, 10, 12)
+          .filter((at) => at % 2 === 1)
+          .toReversed(),
+      ],
+      [{ menunggu: true }, kode(7, 10).toReversed()],
+      [{ menunggu: true, urut: 'turun' }, kode(7, 10)],
       // What both lists show waits in both: no row is in the colour of its reader's turn without being counted (GAP-150).
-      [{ daftar: 'laboran', menunggu: true }, kode(2, 10)],
+      [{ daftar: 'laboran', menunggu: true }, kode(2, 10).toReversed()],
       [{ cari: 'KUNYIT' }, [4]],
     ] as const)
       expect(tempat(semua, await baca(pilih)), JSON.stringify(pilih)).toEqual(harapan);

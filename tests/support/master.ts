@@ -22,7 +22,7 @@ type Isi = Record<string, unknown>;
 
 /** A kind, with a record that goes through, each time another one; and what makes a record of it one that is used. */
 type IndukUji = {
-  master: Pick<typeof alatMaster, 'judul' | 'path' | 'listPath'> & { jenis: string; nama: string };
+  master: Pick<typeof alatMaster, 'judul' | 'path' | 'listPath'> & Record<'jenis' | 'kode' | 'nama', string>;
   /** Its code and its name as calls name them. */
   kode: string;
   nama: string;

@@ -166,6 +166,8 @@ export function listInvoice<J extends JenisPendaftaran>(
     gabung: kepala && sql`join ${pendaftaran} on ${eq(pendaftaran.id, invoice.pendaftaranId)}`,
     where: and(saringInvoice(saringan), kepala),
     urut: [desc(invoice.createdAt), desc(invoice.id)],
+    menurut: { dibuat: [invoice.createdAt, invoice.id] },
+    sejak: invoice.updatedAt,
     baca: (dipilih) => findDaftarInvoice<J>(db, dipilih),
   });
 }

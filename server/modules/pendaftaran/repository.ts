@@ -102,5 +102,7 @@ export const listKepala = <R extends { uuid: string }>(
     id: pendaftaran.id,
     where: and(inArray(pendaftaran.jenis, [...jenis]), where),
     urut: [desc(pendaftaran.createdAt), desc(pendaftaran.id)],
+    menurut: { dibuat: [pendaftaran.createdAt, pendaftaran.id] },
+    sejak: pendaftaran.updatedAt,
     baca,
   });

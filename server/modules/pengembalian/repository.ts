@@ -58,6 +58,8 @@ export function listPengembalian(db: Db, actor: Actor, query: Halaman, saringan:
     gabung: kepala && sql`join ${pendaftaran} on ${eq(pendaftaran.id, pengembalian.pendaftaranId)}`,
     where: and(saring(saringan), kepala),
     urut: [desc(pengembalian.createdAt), desc(pengembalian.id)],
+    menurut: { dibuat: [pengembalian.createdAt, pengembalian.id] },
+    sejak: pengembalian.createdAt,
     baca: (dipilih) => findPengembalian(db, actor, dipilih),
   });
 }

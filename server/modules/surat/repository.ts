@@ -62,6 +62,8 @@ export const listSurat = (db: Db, query: Halaman & { search?: string | undefined
       query.search === undefined ? undefined : sql`join ${pengguna} on ${eq(pengguna.id, surat.pemohonId)}`,
     where,
     urut,
+    menurut: { dibuat: [surat.diterimaPada, surat.id] },
+    sejak: surat.diterimaPada,
     baca: (dipilih) => findSurat(db, dipilih),
   });
 

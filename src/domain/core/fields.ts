@@ -239,9 +239,15 @@ export const daftarPetugas = {
 /** The same of records with histories and bills: `ringkas` asks for rows as a file has them, where every list in a row is empty. */
 export const daftarBerkas = { ...daftarPetugas, ringkas: flag().optional() };
 
-/** Paging and search that every list takes (GAP-69). */
+/** What a list can be put in order by, where it has an index for it: when its rows came, or their code. */
+const urutanDaftar = ['dibuat', 'kode'] as const;
+export type UrutanDaftar = (typeof urutanDaftar)[number];
+
+/** Paging, search and order that every list takes (GAP-69); without `urut` it comes in its own. */
 export const halaman = {
   search: z.string().trim().max(200).optional(),
   page: bilangan(1).optional(),
   perPage: bilangan(1, 1000).optional(),
+  urut: z.enum(urutanDaftar).optional(),
+  arah: z.enum(['naik', 'turun']).optional(),
 };

@@ -46,6 +46,14 @@ export function formatDataAge(readAt: DateInput, now: Date): string {
   return `data per ${today ? formatTime(moment) : formatDateTime(moment)}`;
 }
 
+/** 'menunggu 3 hari', by the days in Jakarta. */
+export function formatWaiting(since: DateInput, now: Date): string {
+  const moment = toMoment(since);
+  if (!moment) return MISSING;
+  const days = (Date.parse(jakartaDay(now)) - Date.parse(jakartaDay(moment))) / 86_400_000;
+  return days > 0 ? `menunggu ${days} hari` : 'menunggu sejak hari ini';
+}
+
 const decimal = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 6 });
 
 /** '1.234,5': Indonesian grouping and decimal comma. */

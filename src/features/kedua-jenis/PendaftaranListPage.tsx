@@ -126,6 +126,7 @@ const columns: Column<Baris>[] = [
     number: ({ data }) => data.nomor,
     missing: nomorMenyusul,
     name: ({ data }) => penyaji(data).judul(data),
+    sort: 'dibuat',
   }),
   { title: 'Laboratorium', from: 'kartu', cell: ({ data }) => data.lab.namaLaboratorium },
   daysColumn(
@@ -139,6 +140,8 @@ const columns: Column<Baris>[] = [
     (row) => penyaji(row.data).status(row),
     { width: 10.25 },
   ),
-  nextColumn((row) => penyaji(row.data).next(row)),
+  nextColumn((row) => penyaji(row.data).next(row), {
+    since: ({ data }) => (penyaji(data).giliran(data) ? data.updatedAt : null),
+  }),
   actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 12.5 }),
 ];

@@ -74,6 +74,7 @@ function Aksi({ row, link }: { row: ParameterUjiInduk; link: RowLink }) {
 const columns: Column<ParameterUjiInduk>[] = [
   numberedColumn('Parameter uji', {
     opens: true,
+    sort: 'kode',
     number: ({ kdParameterUji }) => kdParameterUji,
     numberTitle: 'Kode parameter uji',
     nameTitle: 'Nama parameter uji',

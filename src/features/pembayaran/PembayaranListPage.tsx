@@ -94,6 +94,7 @@ const totalSisa = (row: Baris): number => bagiPembayar(row).sisa.reduce((sum, { 
 const columns: Column<Baris>[] = [
   numberedColumn('Judul atau nama sampel', {
     opens: true,
+    sort: 'dibuat',
     number: ({ data }) => data.nomor,
     missing: nomorMenyusul,
     name: ({ data }) => judulDari(data),

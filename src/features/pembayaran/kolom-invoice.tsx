@@ -37,6 +37,7 @@ export const kolomInvoice = {
   }),
   nomor: {
     title: 'No. invoice',
+    sort: 'dibuat',
     card: 'code',
     cell: ({ noInvoice, namaTagihan }) => <Code note={namaTagihan}>{noInvoice}</Code>,
     file: [{ title: 'No. invoice', value: ({ noInvoice }) => noInvoice }],

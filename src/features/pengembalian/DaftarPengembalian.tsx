@@ -114,6 +114,7 @@ export const kolomPengembalian: Column<Pengembalian>[] = [
   }),
   {
     title: 'No. invoice',
+    sort: 'dibuat',
     card: 'code',
     cell: ({ noInvoice }) => noInvoice && <Code>{noInvoice}</Code>,
     file: [{ title: 'No. invoice', value: ({ noInvoice }) => noInvoice }],

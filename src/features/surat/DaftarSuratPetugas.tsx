@@ -1,3 +1,4 @@
+import { arrivedAt } from '#domain/core/clock.ts';
 import type { Surat } from '#domain/surat/schema.ts';
 import { suratWorkflow } from '#domain/surat/workflow.ts';
 import { useOrang } from '#data/app.ts';
@@ -58,7 +59,9 @@ export function DaftarSuratPetugas(props: DaftarSuratPetugasProps) {
 }
 
 /** The day a letter was applied for. */
-export const kolomTanggal = dateColumn<BarisSurat>('Tanggal pengajuan', ({ data }) => data.createdAt);
+export const kolomTanggal = dateColumn<BarisSurat>('Tanggal pengajuan', ({ data }) => data.createdAt, {
+  sort: 'dibuat',
+});
 
 /** What the payment officer decided, and where the letter itself stands (GAP-159). */
 const kolomStatus = (alamat: Alamat, giliran: (row: BarisSurat) => boolean): Column<BarisSurat>[] => [
@@ -75,7 +78,10 @@ const kolomStatus = (alamat: Alamat, giliran: (row: BarisSurat) => boolean): Col
     ({ data }) => data.statusSubmission.statusBebasLab,
     { width: 9 },
   ),
-  nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya, { from: 'sedang' }),
+  nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya, {
+    from: 'sedang',
+    since: (row) => (giliran(row) ? arrivedAt(row.data) : null),
+  }),
   actionColumn((row, link) => <Aksi row={row} link={link} edit={giliran(row) ? alamat.edit : null} />, {
     width: 11,
   }),

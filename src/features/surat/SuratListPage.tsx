@@ -95,7 +95,7 @@ const Ajukan = ({ siap }: { siap: boolean }) => (
 /** LETTER-02, and where the letter itself stands (GAP-159). */
 const kolom = (menunggu: (row: Baris) => boolean): Column<Baris>[] => [
   {
-    ...dateColumn<Baris>('Tanggal pengajuan', ({ data }) => data.createdAt),
+    ...dateColumn<Baris>('Tanggal pengajuan', ({ data }) => data.createdAt, { sort: 'dibuat' }),
     card: 'title',
     opens: true,
   },

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { EmptyState, type EmptyStateProps } from '#kit/notice/EmptyState.tsx';
 import type { HiddenWaitingProps } from './HiddenWaiting.tsx';
 import { chipsOf, clearAll, type ListFilter } from './list-filter.ts';
 import type { FilterValues } from './list-address.ts';
-import { ROWS_PER_PAGE, usePageThatIs, type ListState } from './list-state.ts';
+import { usePageThatIs, type ListState } from './list-state.ts';
 import { ListCard } from '#kit/table/ListCard.tsx';
 import { ListDownload } from '#kit/table/ListDownload.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -12,7 +12,7 @@ import { GroupCards, together, type ListGroup } from '#kit/table/ListGroup.tsx';
 import { ListPager } from './ListPager.tsx';
 import type { ListReturnProps, NextAct, UseRow } from './ListReturn.tsx';
 import { ListTurn } from './ListTurn.tsx';
-import { ListTable, type Column, type RowLink } from '#kit/table/ListTable.tsx';
+import type { Column, ListTableProps, RowLink } from '#kit/table/ListTable.tsx';
 import { NotHere, type Failed } from '#kit/notice/NotHere.tsx';
 import { PageHeader } from '#kit/frame/PageHeader.tsx';
 import { useHasTableRoom } from '#kit/device/phone.ts';
@@ -23,6 +23,10 @@ import classes from './ListPage.module.css';
 /** After the rows, which do not wait for it. */
 const ListReturn = piece(async () => (await import('./ListReturn.tsx')).ListReturn) as unknown as <R>(
   props: ListReturnProps<R>,
+) => ReactNode;
+// A telephone has no room for it, and what is loaded first is for telephones.
+const ListTable = piece(async () => (await import('#kit/table/ListTable.tsx')).ListTable) as unknown as <R>(
+  props: ListTableProps<R> & { fallback: ReactNode },
 ) => ReactNode;
 const HiddenWaiting = piece(async () => (await import('./HiddenWaiting.tsx')).HiddenWaiting) as unknown as <
   F extends FilterValues,
@@ -86,6 +90,7 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
   const { title, actions, mainAction, lead, state, filters, searchLabel, data, columns, turn } = props;
   const { rowKey, rowTo, next, useRow } = props;
   const wide = useHasTableRoom();
+  const [drawn, setDrawn] = useState(false);
   const linkOf = (row: R): RowLink => {
     const key = rowKey(row);
     return { to: rowTo(row), onOpen: () => state.remember(key), origin: key === state.origin?.row };
@@ -117,7 +122,7 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
           Luring, {data.age}
         </p>
       ) : null}
-      {data.jenis === 'siap' ? (
+      {data.jenis === 'siap' && (drawn || !wide || data.total === 0) ? (
         <ListReturn
           origin={state.origin}
           rows={data.rows}
@@ -126,7 +131,7 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
           {...{ linkOf, next, useRow }}
         />
       ) : null}
-      <ListBody {...props} linkOf={linkOf} wide={wide} />
+      <ListBody {...props} linkOf={linkOf} wide={wide} onDrawn={setDrawn} />
       {turn?.useRows && !state.waiting && state.search === '' && chipsOf(state, filters).length > 0 ? (
         <HiddenWaiting path={turn.path} state={state} useRows={turn.useRows} />
       ) : null}
@@ -140,12 +145,15 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
 type ListBodyProps<R, F extends FilterValues> = ListPageProps<R, F> & {
   linkOf: (row: R) => RowLink;
   wide: boolean;
+  /** Told once the table is there: what is to be done with its rows waits for it. */
+  onDrawn: (drawn: boolean) => void;
 };
 
 function ListBody<R, F extends FilterValues>(props: ListBodyProps<R, F>) {
-  const { state, filters, data, rowKey, linkOf, columns, group, empty, turn, wide } = props;
+  const { state, filters, data, rowKey, linkOf, columns, group, empty, turn, wide, onDrawn } = props;
   const isBeyond = usePageThatIs(data, state);
-  if (data.jenis === 'memuat' || isBeyond) return <SkeletonRows rows={ROWS_PER_PAGE} />;
+  const coming = <SkeletonRows rows={state.perPage} />;
+  if (data.jenis === 'memuat' || isBeyond) return coming;
   const chips = chipsOf(state, filters);
   if (data.jenis === 'gagal') {
     // A filter may stand from the beginning (CONF-36); a later page and a search are asked for within a list that was read.
@@ -173,14 +181,17 @@ function ListBody<R, F extends FilterValues>(props: ListBodyProps<R, F>) {
       />
     );
   }
-  const first = ((data.page ?? state.page) - 1) * ROWS_PER_PAGE + 1;
+  const first = ((data.page ?? state.page) - 1) * state.perPage + 1;
   return (
     <>
       {wide ? (
         <ListTable
-          {...{ rows: data.rows, rowKey, linkOf, columns, group }}
+          {...{ rows: data.rows, rowKey, linkOf, columns, group, onDrawn }}
           firstNumber={first}
           isTurn={turn?.of}
+          sort={state.sort}
+          onSort={state.setSort}
+          fallback={coming}
         />
       ) : (
         together(data.rows, group).map(({ key, rows, head }) => (
@@ -200,7 +211,11 @@ function ListBody<R, F extends FilterValues>(props: ListBodyProps<R, F>) {
           </GroupCards>
         ))
       )}
-      <ListPager page={state.page} perPage={ROWS_PER_PAGE} total={data.total} onPage={state.setPage} />
+      <ListPager
+        {...{ page: state.page, perPage: state.perPage, total: data.total }}
+        onPage={state.setPage}
+        onPerPage={state.setPerPage}
+      />
     </>
   );
 }

@@ -1,15 +1,19 @@
 import { useOrang, useEngineStatus } from '#data/app.ts';
 import { pernahTerisi } from '#data/kursor.ts';
 import { useBaca } from '#data/use-baca.ts';
+import { directionOf } from './list-address.ts';
 import type { ListData } from './ListPage.tsx';
-import { ROWS_PER_PAGE, type ListState } from './list-state.ts';
+import type { ListState } from './list-state.ts';
 
-/** What every list asks the device for: the page, and what the search box holds. */
-export const devicePage = ({ page, search }: Pick<ListState<never>, 'page' | 'search'>) => ({
+/** What every list asks the device for: the page, what the search box holds, and the order. */
+export const devicePage = ({ page, perPage, search, sort }: Paged) => ({
   cari: search,
   halaman: page,
-  perHalaman: ROWS_PER_PAGE,
+  perHalaman: perPage,
+  urut: directionOf(sort),
 });
+
+type Paged = Pick<ListState<never>, 'page' | 'perPage' | 'search' | 'sort'>;
 
 type Read<R> = { baris: readonly R[]; total: number; halaman: number };
 type DeviceList<R> = Read<R> & { semua: () => Promise<Read<R>> };

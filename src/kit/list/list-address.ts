@@ -9,17 +9,20 @@ export type Choices<F extends FilterValues> = {
   page: number;
   /** Only what waits for the reader is shown (GAP-151). */
   waiting: boolean;
+  /** What it is in order by, with a '-' before it from the last on; null is its own order. */
+  sort: string | null;
 };
 
 /** Filters stand in the address under their own names. */
 const searchParam = 'cari';
 const pageParam = 'hal';
+const sortParam = 'urut';
 
 /** What an address says a list is set to, or null where it says nothing of it; a filter it leaves out is at its default. */
 export function choicesIn<F extends FilterValues>(query: string, defaults: F): Choices<F> | null {
   const params = new URLSearchParams(query);
   const names = Object.keys(defaults);
-  if (![searchParam, pageParam, ...names].some((name) => params.has(name))) return null;
+  if (![searchParam, pageParam, sortParam, ...names].some((name) => params.has(name))) return null;
   const page = Number(params.get(pageParam) ?? 1);
   return {
     filters: Object.fromEntries(
@@ -28,6 +31,7 @@ export function choicesIn<F extends FilterValues>(query: string, defaults: F): C
     search: params.get(searchParam) ?? '',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     waiting: params.has(waitingParam),
+    sort: params.get(sortParam),
   };
 }
 
@@ -40,7 +44,12 @@ export function queryWith<F extends FilterValues>(query: string, choices: Choice
     say(name, value === defaults[name] ? null : (value ?? ''));
   say(searchParam, choices.search || null);
   say(pageParam, choices.page > 1 ? String(choices.page) : null);
+  say(sortParam, choices.sort);
   say(waitingParam, choices.waiting ? '' : null);
   const text = params.toString().replaceAll(/=(?=&|$)/g, '');
   return text && `?${text}`;
 }
+
+/** Which way an order goes, in the words of the calls. */
+export const directionOf = (sort: string | null): 'naik' | 'turun' | null =>
+  sort === null ? null : sort.startsWith('-') ? 'turun' : 'naik';

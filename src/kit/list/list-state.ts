@@ -14,6 +14,10 @@ export type ListState<F extends FilterValues> = Choices<F> & {
   /** The applied search, not every key (LIST-02). */
   setSearch: (text: string) => void;
   setPage: (page: number) => void;
+  /** Begins with the first page of the new order. */
+  setSort: (sort: string | null) => void;
+  perPage: number;
+  setPerPage: (perPage: number) => void;
   /** What waits is counted over all of the list: no filter of before hides any of it. */
   setWaiting: (waiting: boolean) => void;
   /** Stores the choices and where one is; a row calls it as it is opened (LIST-08). */
@@ -22,11 +26,14 @@ export type ListState<F extends FilterValues> = Choices<F> & {
   origin: Origin | null;
 };
 
-/** Rows a page (LIST-01). */
+/** Rows a page (LIST-01), until its reader chooses otherwise. */
 export const ROWS_PER_PAGE = 10;
+const perPageKey = 'baris-per-halaman';
 
-/** How many pages so many rows are. */
-const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
+/** How many rows a page has for this person on this device. */
+export function usePerPage(): number {
+  return bacaIngatan<number>(useOrang().actor.uuid, perPageKey) ?? ROWS_PER_PAGE;
+}
 
 /**
  * A page that has emptied, as its last row was done, gives way to the last one there is. True until then: there are rows,
@@ -34,9 +41,10 @@ const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / ROWS_PE
  */
 export function usePageThatIs(
   data: ListData<unknown>,
-  { page, setPage }: Pick<ListState<never>, 'page' | 'setPage'>,
+  { page, perPage, setPage }: Pick<ListState<never>, 'page' | 'perPage' | 'setPage'>,
 ): boolean {
-  const last = data.jenis === 'siap' && (data.page ?? page) === page ? pagesOf(data.total) : page;
+  const counted = data.jenis === 'siap' && (data.page ?? page) === page;
+  const last = counted ? Math.max(1, Math.ceil(data.total / perPage)) : page;
   const isBeyond = page > last;
   useEffect(() => {
     if (isBeyond) setPage(last);
@@ -50,6 +58,7 @@ const onlyWaiting = <F extends FilterValues>(filters: F, waiting: boolean): Choi
   search: '',
   page: 1,
   waiting,
+  sort: null,
 });
 
 /** What a page tells the list that it leads back to: the name of its notice, and the row it was about. */
@@ -97,6 +106,7 @@ export function useListState<F extends FilterValues>(key: string, defaults: F): 
       search: kept?.search ?? '',
       page: kept?.page ?? 1,
       waiting: kept?.waiting ?? false,
+      sort: kept?.sort ?? null,
     };
   });
   const [choices, setChoices] = useState(begun);
@@ -132,12 +142,22 @@ export function useListState<F extends FilterValues>(key: string, defaults: F): 
     [],
   );
   const setPage = useCallback((page: number) => setChoices((now) => ({ ...now, page })), []);
+  const setSort = useCallback((sort: string | null) => setChoices((now) => ({ ...now, sort, page: 1 })), []);
+  const perPage = usePerPage();
+  const setPerPage = (chosen: number) => {
+    ingat(userId, perPageKey, chosen);
+    // The first row that was shown stays among those that are.
+    setChoices((now) => ({ ...now, page: Math.ceil(((now.page - 1) * perPage + 1) / chosen) }));
+  };
 
   return {
     ...choices,
     setFilter,
     setSearch,
     setPage,
+    setSort,
+    perPage,
+    setPerPage,
     setWaiting,
     remember: (row) => {
       const asal: Origin = { row, top: window.scrollY };

@@ -4,20 +4,21 @@ import { barisJawaban, bacaSemua, type BarisJawaban } from '#data/semua.ts';
 import { useLive } from '#data/use-live.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { AnyEndpoint, CallTo, QueryOf } from '#domain/core/endpoint.ts';
+import type { UrutanDaftar } from '#domain/core/fields.ts';
 import { formatDataAge } from '#domain/core/format.ts';
 import type { ListData } from './ListPage.tsx';
-import { ROWS_PER_PAGE, type ListState } from './list-state.ts';
+import { directionOf } from './list-address.ts';
+import type { ListState } from './list-state.ts';
 
-/** What every list asks the server for: the page, what the search box holds, and whether only what waits is wanted. */
-export const pageQuery = ({
+type Paged = Pick<ListState<never>, 'page' | 'perPage' | 'search' | 'waiting' | 'sort'>;
+
+/** What every list asks the server for: the page, what the search box holds, whether only what waits is wanted, the order. */
+export const pageQuery = ({ page, perPage, search, waiting, sort }: Paged) => ({
   page,
-  search,
-  waiting,
-}: Pick<ListState<never>, 'page' | 'search' | 'waiting'>) => ({
-  page,
-  perPage: ROWS_PER_PAGE,
+  perPage,
   ...(search ? { search } : {}),
   ...(waiting ? { menunggu: true } : {}),
+  ...(sort ? { urut: sort.replace('-', '') as UrutanDaftar, arah: directionOf(sort)! } : {}),
 });
 
 /** One page of a list that the server holds; offline the last answer, marked with its age. Null asks nothing. */

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, QueryOf } from '#domain/core/endpoint.ts';
 import { useLive } from '#data/use-live.ts';
 import { pageQuery } from './live-list.ts';
+import { usePerPage } from './list-state.ts';
 import { WAITING_ROWS, type WaitingRow, type WaitingSource } from '#kit/frame/waiting.ts';
 
 export type LiveWaiting<E extends AnyEndpoint, R> = Pick<WaitingSource, 'path' | 'roles'> & {
@@ -22,11 +23,9 @@ export function liveWaiting<E extends AnyEndpoint, R>({
   query,
   row,
 }: LiveWaiting<E, R>): WaitingSource {
-  const asked = {
-    ...(query as object),
-    ...pageQuery({ page: 1, search: '', waiting: true }),
-  } as QueryOf<E>;
   const useAnswer = () => {
+    const page = pageQuery({ page: 1, perPage: usePerPage(), search: '', waiting: true, sort: null });
+    const asked = { ...(query as object), ...page } as QueryOf<E>;
     const { hasil } = useLive(endpoint, asked);
     if (hasil.jenis === 'memuat') return undefined;
     return hasil.jenis === 'ada' ? hasil.jawaban : null;

@@ -61,6 +61,7 @@ function shownAs(
     return {
       title,
       card: 'code',
+      sort: 'kode',
       width: 6.5,
       cell: (record) => <Code>{String(record[name])}</Code>,
       file: [],

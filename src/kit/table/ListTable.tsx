@@ -1,5 +1,8 @@
-import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { useEffect, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import type { UrutanDaftar } from '#domain/core/fields.ts';
 import { orMissing } from '#kit/text/FactList.tsx';
 import { OriginMark } from '#kit/text/OriginMark.tsx';
 import { GroupRow, together, type ListGroup } from './ListGroup.tsx';
@@ -46,6 +49,8 @@ export type Column<R> = Said<R> & {
    * 'berkas': in the downloaded list only.
    */
   from?: 'sedang' | 'luas' | 'kartu' | 'berkas';
+  /** What the list can be put in order by at its head, where there is an index for it. */
+  sort?: UrutanDaftar | undefined;
   /** Money and counts stand below each other by their last figure. */
   align?: 'end';
   /** Where it stands on a card. Unsaid, it is one of the facts. */
@@ -65,6 +70,11 @@ export type ListTableProps<R> = {
   group?: ListGroup<R> | undefined;
   /** Whether a row waits for its reader. */
   isTurn?: ((row: R) => boolean) | undefined;
+  /** What the rows are in order by, as the list's address has it. */
+  sort: string | null;
+  onSort: (sort: string | null) => void;
+  /** Told once the rows are there. */
+  onDrawn?: (drawn: boolean) => void;
 };
 
 /** A click on something that acts by itself, or one that ends a text selection, does not open the row. */
@@ -86,8 +96,9 @@ const widthOf = (width: number, narrow = width): string =>
 
 /** The rows of a list from 768 px on; the whole row opens its record, and a link in it does so by keyboard. */
 export function ListTable<R>(props: ListTableProps<R>) {
-  const { rows, rowKey, linkOf, columns, firstNumber, group, isTurn } = props;
+  const { rows, rowKey, linkOf, columns, firstNumber, group, isTurn, onDrawn } = props;
   const navigate = useNavigate();
+  useEffect(() => onDrawn?.(true), [onDrawn]);
   const shown = columns.filter(({ from }) => from !== 'kartu' && from !== 'berkas');
   const open = (event: MouseEvent, { to, onOpen }: RowLink) => {
     if (isOwnClick(event)) return;
@@ -108,8 +119,9 @@ export function ListTable<R>(props: ListTableProps<R>) {
                 scope="col"
                 className={classOf(column)}
                 {...(column.width ? { style: styleOf(widthOf(column.width, column.narrow)) } : {})}
+                {...(column.sort ? { 'aria-sort': ariaSort(props.sort, column.sort) } : {})}
               >
-                {column.title}
+                {column.sort ? <SortHead title={column.title} by={column.sort} {...props} /> : column.title}
               </th>
             ))}
           </tr>
@@ -141,6 +153,33 @@ export function ListTable<R>(props: ListTableProps<R>) {
         ))}
       </table>
     </div>
+  );
+}
+
+type Sorting = Pick<ListTableProps<never>, 'sort' | 'onSort'>;
+
+const ariaSort = (sort: string | null, by: UrutanDaftar) =>
+  sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none';
+
+/** Upwards at the first press, downwards at the second, at the third in the list's own order again. */
+export const nextSort = (sort: string | null, by: UrutanDaftar): string | null =>
+  sort === by ? `-${by}` : sort === `-${by}` ? null : by;
+
+const sortWords = { dibuat: 'waktu pengajuan', kode: 'kode' } as const satisfies Record<UrutanDaftar, string>;
+
+/** The head of a column by which the list can be put in order. */
+function SortHead({ title, by, sort, onSort }: Sorting & { title: string; by: UrutanDaftar }) {
+  const Icon = sort === by ? IconArrowUp : sort === `-${by}` ? IconArrowDown : IconArrowsSort;
+  return (
+    <UnstyledButton
+      className={classes.sort ?? ''}
+      title={`Urutkan menurut ${sortWords[by]}`}
+      data-set={sort?.endsWith(by) || undefined}
+      onClick={() => onSort(nextSort(sort, by))}
+    >
+      {title}
+      <Icon aria-hidden size="0.875rem" />
+    </UnstyledButton>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatRupiah, type DateInput } from '#domain/core/format.ts';
+import { formatRupiah, formatWaiting, type DateInput } from '#domain/core/format.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import type { Column, FileColumn, RowLink } from './ListTable.tsx';
 import { ShortName } from '#kit/text/ShortName.tsx';
@@ -7,7 +7,7 @@ import { WriteMarks, type WriteMarksProps } from '#kit/notice/WriteMarks.tsx';
 import classes from './list-columns.module.css';
 
 /** What a screen says of a ready column besides its content. */
-type More = Pick<Column<never>, 'width' | 'narrow' | 'from' | 'label'>;
+type More = Pick<Column<never>, 'width' | 'narrow' | 'from' | 'label' | 'sort'>;
 
 /** A day in words. */
 export const dateColumn = <R,>(title: string, day: (row: R) => DateInput, more: More = {}): Column<R> => ({
@@ -82,11 +82,24 @@ export const writtenStatusColumn = <R extends WriteMarksProps['tampilan']>(
     more,
   );
 
-/** 'Proses selanjutnya': what the person wants to know. */
-export const nextColumn = <R,>(next: (row: R) => string, more: More = {}): Column<R> => ({
+/** 'Proses selanjutnya': what the person wants to know. `since` is when it began to wait for them, null where it does not. */
+export const nextColumn = <R,>(
+  next: (row: R) => string,
+  { since, ...more }: More & { since?: (row: R) => string | null } = {},
+): Column<R> => ({
   title: 'Proses selanjutnya',
   card: 'next',
-  cell: (row) => next(row) && <strong className="mj-tebal">{next(row)}</strong>,
+  cell: (row) => {
+    const begun = since?.(row);
+    return (
+      next(row) && (
+        <>
+          <strong className="mj-tebal">{next(row)}</strong>
+          {begun ? <span className={classes.since}>{formatWaiting(begun, new Date())}</span> : null}
+        </>
+      )
+    );
+  },
   file: [{ title: 'Proses selanjutnya', value: next }],
   ...more,
 });
@@ -148,7 +161,7 @@ export const numberedColumn = <R,>(
   ...more,
 });
 
-type NumberedColumn<R> = Pick<Column<R>, 'width' | 'from' | 'opens'> & {
+type NumberedColumn<R> = Pick<Column<R>, 'width' | 'from' | 'opens' | 'sort'> & {
   number: (row: R) => string | null;
   /** What a file calls the number. */
   numberTitle?: string;

@@ -6,6 +6,7 @@ import {
   formatNumber,
   formatRupiah,
   formatTime,
+  formatWaiting,
   kalimat,
 } from '#domain/core/format.ts';
 
@@ -43,6 +44,17 @@ describe('what people read', () => {
     [null, '-'],
   ])('what was read at %s says its age, with the day where that is not today', (value, read) => {
     expect(formatDataAge(value, new Date('2026-08-14T10:00:00Z'))).toBe(read);
+  });
+
+  test.each([
+    ['2026-08-14T09:00:00Z', 'menunggu sejak hari ini'],
+    // In Jakarta this day has begun.
+    ['2026-08-13T17:00:00Z', 'menunggu sejak hari ini'],
+    ['2026-08-13T16:59:00Z', 'menunggu 1 hari'],
+    ['2026-07-14T10:00:00Z', 'menunggu 31 hari'],
+    [null, '-'],
+  ])('[GAP-151] what has waited since %s says how long', (value, read) => {
+    expect(formatWaiting(value, new Date('2026-08-14T10:00:00Z'))).toBe(read);
   });
 
   test.each([

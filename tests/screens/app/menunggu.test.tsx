@@ -47,7 +47,7 @@ describe('what Beranda tells of', () => {
       () =>
         useLiveList(
           bahanMaster.api.list,
-          pageQuery({ page: 1, search: '', waiting }),
+          pageQuery({ page: 1, perPage: 10, search: '', waiting, sort: null }),
         ) as unknown as ListData<Bahan>,
     );
     const hasil = await daftar.sampai(({ jenis }) => jenis !== 'memuat');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { choicesIn, queryWith, type FilterValues } from '#kit/list/list-address.ts';
+import { choicesIn, directionOf, queryWith, type FilterValues } from '#kit/list/list-address.ts';
 
 const bawaan: FilterValues = { status: null, laboratorium: '7' };
-const semula = { filters: bawaan, search: '', page: 1, waiting: false };
+const semula = { filters: bawaan, search: '', page: 1, waiting: false, sort: null };
 
 describe('[LIST-08] what a list is set to lives in its address', () => {
   it.each([
@@ -10,13 +10,14 @@ describe('[LIST-08] what a list is set to lives in its address', () => {
     [
       'a filter, a search and a page',
       '?status=2&cari=madu+hutan&hal=3',
-      { filters: { status: '2', laboratorium: '7' }, search: 'madu hutan', page: 3, waiting: false },
+      { ...semula, filters: { status: '2', laboratorium: '7' }, search: 'madu hutan', page: 3 },
     ],
     [
       "'Semua' where the list begins with less",
       '?laboratorium',
       { ...semula, filters: { status: null, laboratorium: null } },
     ],
+    ['an order, from the last on', '?urut=-dibuat', { ...semula, sort: '-dibuat' }],
     [
       'what waits, of one status',
       '?status=2&menunggu',
@@ -37,5 +38,13 @@ describe('[LIST-08] what a list is set to lives in its address', () => {
 
   it('an address that says nothing of it leaves it to what is remembered', () => {
     expect(choicesIn('?daftar=satuan&menunggu', bawaan)).toBeNull();
+  });
+
+  it.each([
+    [null, null],
+    ['kode', 'naik'],
+    ['-kode', 'turun'],
+  ])('an order by %s goes %s', (sort, arah) => {
+    expect(directionOf(sort)).toBe(arah);
   });
 });

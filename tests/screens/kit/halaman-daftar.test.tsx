@@ -17,7 +17,7 @@ const siap = (total: number, page: number): ListData<unknown> => ({
 function dibawa(page: number, data: ListData<unknown>): number | null {
   let ke: number | null = null;
   const Satu = (): null => {
-    const lewat = usePageThatIs(data, { page, setPage: (next) => (ke = next) });
+    const lewat = usePageThatIs(data, { page, perPage: 10, setPage: (next) => (ke = next) });
     expect(lewat).toBe(
       data.jenis === 'siap' && data.page === page && data.total <= (page - 1) * 10 && page > 1,
     );

@@ -34,6 +34,8 @@ describe('rows that share a head', () => {
         rowKey={({ uuid }) => uuid}
         linkOf={() => link}
         firstNumber={11}
+        sort={null}
+        onSort={() => undefined}
       />,
     );
     expect(textsOf(html, 'tr')).toEqual([

@@ -10,7 +10,7 @@ import {
   statusColumn,
 } from '#kit/table/list-columns.tsx';
 import { ListCard } from '#kit/table/ListCard.tsx';
-import { ListTable, type Column } from '#kit/table/ListTable.tsx';
+import { ListTable, nextSort, type Column } from '#kit/table/ListTable.tsx';
 import { markup, textsOf } from '#tests/support/tulisan.tsx';
 
 type Baris = { uuid: string; kode: string; nama: string; hari: string | null; harga: number };
@@ -22,7 +22,7 @@ const columns: Column<Baris>[] = [
   { title: 'Kode sampel', card: 'code', opens: true, cell: ({ kode }) => kode },
   { title: 'Nama sampel', card: 'title', cell: ({ nama }) => nama },
   { title: 'Laboratorium', from: 'kartu', cell: () => 'LPOMK' },
-  dateColumn('Tanggal', ({ hari }) => hari),
+  dateColumn('Tanggal', ({ hari }) => hari, { sort: 'dibuat' }),
   moneyColumn('Harga (Rp)', ({ harga }) => harga, { label: 'Harga' }),
   statusColumn(
     'Status',
@@ -40,6 +40,8 @@ const table = markup(
     linkOf={() => link}
     columns={columns}
     firstNumber={11}
+    sort="-dibuat"
+    onSort={() => undefined}
   />,
 );
 const card = markup(<ListCard row={row} link={link} columns={columns} />);
@@ -51,6 +53,24 @@ describe('the columns of a list', () => {
     const cells = ['11', 'LP-1', 'Daun kelor', '-', 'Rp 12.500'];
     expect(textsOf(table, 'td')).toEqual([...cells, 'Diajukan', 'Verifikasi oleh admin', 'Buka']);
     expect(table.match(/scope="col"/g)).toHaveLength(8);
+  });
+
+  it('[GAP-69] say at their head what the rows are in order by, and only where there is an index for it', () => {
+    expect(table.match(/aria-sort="\w+"/g)).toEqual(['aria-sort="descending"']);
+    expect(textsOf(table, 'button')).toEqual(['Tanggal']);
+    expect(nextSort(null, 'dibuat')).toBe('dibuat');
+    expect(nextSort('kode', 'dibuat')).toBe('dibuat');
+    expect(nextSort('dibuat', 'dibuat')).toBe('-dibuat');
+    expect(nextSort('-dibuat', 'dibuat')).toBeNull();
+  });
+
+  it('[GAP-151] say of what waits how long it has', () => {
+    const kemarin = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
+    const next = [nextColumn<Baris>(() => 'Verifikasi oleh admin', { since: ({ hari }) => hari })];
+    const cells = (hari: string | null) =>
+      textsOf(markup(<ListCard row={{ ...row, hari }} link={link} columns={next} />), 'p');
+    expect(cells(kemarin)).toEqual(['Proses selanjutnya Verifikasi oleh admin menunggu 1 hari']);
+    expect(cells(null)).toEqual(['Proses selanjutnya Verifikasi oleh admin']);
   });
 
   it('open the record by one link, in the table and on the card', () => {
@@ -73,7 +93,8 @@ describe('a title with its number', () => {
 
   it('[GAP-147] is one cell and one link, read as two words, in the table and on the card', () => {
     const satu = { rows: [row], rowKey: () => 'a', linkOf: () => link, columns: numbered, firstNumber: 1 };
-    expect(textsOf(markup(<ListTable {...satu} />), 'td')).toEqual(['1', 'LP-1 Daun kelor']);
+    const unsorted = { sort: null, onSort: () => undefined };
+    expect(textsOf(markup(<ListTable {...satu} {...unsorted} />), 'td')).toEqual(['1', 'LP-1 Daun kelor']);
     expect(textsOf(markup(<ListCard row={row} link={link} columns={numbered} />), 'a')).toEqual([
       'LP-1 Daun kelor',
     ]);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const pada = (sumber: readonly WaitingSource[], path: string) => sumber.find((satu) => satu.path === path)!;
-const menunggu = pageQuery({ page: 1, search: '', waiting: true });
+const menunggu = pageQuery({ page: 1, perPage: 10, search: '', waiting: true, sort: null });
 
 // As the two pages ask, in an order of their own.
 it.each<[WaitingSource, () => { jenis: string }]>([

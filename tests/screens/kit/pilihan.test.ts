@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tanpaSaringan as tanpaSaringanPembayaran } from '#features/pembayaran/daftar-petugas.ts';
 import { tanpaSaringan as tanpaSaringanPendaftaran } from '#features/kedua-jenis/use-daftar.ts';
 import {
@@ -73,4 +73,42 @@ it('filters chosen in one press and a search from before narrow a list together'
     list.setFilter('progres', '1');
   });
   expect({ search, filters }).toEqual({ search: 'madu', filters: { laboratorium: '7', progres: '1' } });
+});
+
+describe('how many rows a page has', () => {
+  const satu = () => useListState<Saringan>('uji', { laboratorium: null });
+  beforeEach(() => {
+    const simpanan = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (kunci: string) => simpanan.get(kunci) ?? null,
+      setItem: (kunci: string, nilai: string) => simpanan.set(kunci, nilai),
+      removeItem: (kunci: string) => simpanan.delete(kunci),
+    });
+  });
+
+  it('[LIST-01] is ten until its reader chooses otherwise, then so much in every list of this device', async () => {
+    const layar = await bukaLayar(p().analis, satu);
+    expect(layar.kini.perPage).toBe(10);
+    layar.lakukan((list) => list.setPerPage(50));
+    const lain = await bukaLayar(p().analis, () =>
+      useListState<Saringan>('daftar lain', { laboratorium: null }),
+    );
+    expect(lain.kini.perPage).toBe(50);
+  });
+
+  it.each([
+    [5, 25, 2],
+    [3, 25, 1],
+    [6, 50, 2],
+  ])('of ten on page %i made %i leads to page %i, where its first row is', async (page, perPage, hasil) => {
+    const layar = await bukaLayar(p().analis, satu);
+    layar.lakukan((list) => list.setPage(page));
+    expect(layar.lakukan((list) => list.setPerPage(perPage)).page).toBe(hasil);
+  });
+
+  it('an order begins at the first page', async () => {
+    const layar = await bukaLayar(p().analis, satu);
+    layar.lakukan((list) => list.setPage(3));
+    expect(layar.lakukan((list) => list.setSort('-dibuat'))).toMatchObject({ page: 1, sort: '-dibuat' });
+  });
 });

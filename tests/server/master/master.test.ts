@@ -100,6 +100,17 @@ describe.each(semuaInduk.map((satu) => ({ satu, jenis: satu.master.jenis as keyo
       expect((await panggil().tambah({ [kode]: isi[kode], id_laboratorium: 7 })).status).toBe(201);
     });
 
+    test('[GAP-69] comes by its code where it is asked for so, however that is written', async () => {
+      const awal = `u${uuidv7().slice(-6)}`;
+      for (const huruf of ['b', 'C', 'a']) await panggil().tambah({ [kode]: `${awal}-${huruf}` });
+      const kodeDari = async (arah: string) =>
+        (await panggil().cari({ search: awal, urut: 'kode', arah })).data.map((found) =>
+          String(found[master.kode]).at(-1),
+        );
+      expect(await kodeDari('naik')).toEqual(['a', 'b', 'C']);
+      expect(await kodeDari('turun')).toEqual(['C', 'b', 'a']);
+    });
+
     test('[GAP-49] of many who take one code at the same moment one has it', async () => {
       const sama = `RAMAI-${uuidv7().slice(-6)}`;
       const jawaban = await Promise.all([1, 2, 3, 4, 5, 6].map(() => panggil().tambah({ [kode]: sama })));

@@ -107,6 +107,7 @@ describe('[GAP-70] the lists of payments, newest first', () => {
     ['research-payment', petugas, 'flag_officer=1&search={Formulasi gel}', ['Formulasi gel']],
     ['research-payment', petugas, 'flag_officer=1&id_jenis_penggunaan=2', []],
     ['research-payment', petugas, 'flag_officer=1&page=2&per_page=3', ['Uji antioksidan kunyit'], 4],
+    ['research-payment', petugas, 'flag_officer=1&urut=dibuat', semuaRiset.toReversed()],
     // GAP-151: what waits for whom.
     ['research-payment', petugas, 'flag_officer=1&menunggu=1', ['Isolasi alkaloid']],
     ['research-payment', 'petugas lain', 'flag_officer=1&menunggu=1', []],

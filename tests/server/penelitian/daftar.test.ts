@@ -178,14 +178,31 @@ describe('[API-117] with flag_officer', () => {
     ],
     ['[LABORAN-10, GAP-84] usage, whatever role', laboran, '&flag_penggunaan=1&role=Laboran', penggunaan],
     ['[GAP-151] what waits for a Kalab, never their own', kalab, '&menunggu=1', ['Kode 1']],
-    ['[GAP-142, GAP-151] what waits for a laboran, never their own', laboran, '&menunggu=1', kode(10, 7, 2)],
-    ['[GAP-151] of their approvals', laboran, '&menunggu=1&role=Laboran', kode(10, 2)],
-    ['[GAP-151] of usage', laboran, '&menunggu=1&flag_penggunaan=1', kode(10, 7)],
+    [
+      '[GAP-142, GAP-151] what waits for a laboran, never their own, what has longest first',
+      laboran,
+      '&menunggu=1',
+      kode(10, 7, 2).toReversed(),
+    ],
+    [
+      '[GAP-69] the same, the last to be registered first',
+      laboran,
+      '&menunggu=1&urut=dibuat&arah=turun',
+      kode(10, 7, 2),
+    ],
+    [
+      '[GAP-69] the first to be registered first',
+      laboran,
+      '&flag_penggunaan=1&urut=dibuat',
+      penggunaan.toReversed(),
+    ],
+    ['[GAP-151] of their approvals', laboran, '&menunggu=1&role=Laboran', kode(10, 2).toReversed()],
+    ['[GAP-151] of usage', laboran, '&menunggu=1&flag_penggunaan=1', kode(10, 7).toReversed()],
     [
       '[GAP-151] of every laboratory',
       petugas,
       '&menunggu=1',
-      ['Milik laboran 100%', 'Lapangan', ...kode(10, 7, 2)],
+      ['Milik laboran 100%', 'Lapangan', ...kode(10, 7, 2)].toReversed(),
     ],
     ['[GAP-151] of other laboratories', kalab2, '&menunggu=1', ['Biologi']],
     ['[GAP-151] nothing for Admin', admin, '&menunggu=1', []],
@@ -209,6 +226,11 @@ describe('[API-117] with flag_officer', () => {
     const { data, meta } = await daftar(`?flag_officer=1${query}`, as);
     expect(data.map((satu) => satu.judul)).toEqual(hasil);
     expect(meta!.total).toBe(hasil.length);
+  });
+
+  test('[GAP-69] an order that a list has no index for: 422 by its name', async () => {
+    const { status, errors } = await daftar('?flag_officer=1&flag_riwayat=1&urut=kode', petugas);
+    expect([status, errors?.map(({ field }) => field)]).toEqual([422, ['urut']]);
   });
 
   test('[GAP-147] a number finds its research; a page of the list', async () => {

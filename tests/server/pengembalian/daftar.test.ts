@@ -72,7 +72,7 @@ describe('[API-096, GAP-70] lists of returns, newest first', () => {
     ['petugas lain', 'flag_officer=1&id_laboratorium=7', []],
     // GAP-151: what waits for whom.
     ['petugas lain', 'flag_officer=1&menunggu=1', ['Deposit kimia']],
-    [admin, 'flag_officer=1&menunggu=1', ['Minyak atsiri', 'Madu hutan']],
+    [admin, 'flag_officer=1&menunggu=1', ['Madu hutan', 'Minyak atsiri']],
     [admin, 'flag_officer=1&menunggu=1&id_jenis_penggunaan=1', []],
     // A registrant's own, of all their submissions or of one (REFUND-14).
     [pendaftar, '', [...deposit, 'Salep', 'Madu hutan']],

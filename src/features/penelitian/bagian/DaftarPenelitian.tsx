@@ -60,6 +60,7 @@ export const kolomDaftar = <R extends BarisDaftar>(
     number: ({ data }) => data.nomor,
     missing: nomorMenyusul,
     name: ({ data }) => judulDari(data),
+    sort: 'dibuat',
   }),
   { title: 'Laboratorium', from: 'kartu', cell: ({ data }) => data.lab.namaLaboratorium },
   daysColumn('Tanggal penggunaan', [({ data }) => mulaiDari(data), ({ data }) => selesaiDari(data)], {
@@ -74,7 +75,10 @@ export const kolomDaftar = <R extends BarisDaftar>(
     ({ data }) => kataStatus(data),
     { width: 10 },
   ),
-  nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya, { from: 'sedang' }),
+  nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya, {
+    from: 'sedang',
+    since: (row) => (giliran(row) ? row.data.updatedAt : null),
+  }),
   actionColumn(aksi, { width: lebarAksi }),
 ];
 

@@ -52,6 +52,7 @@ export const kolomJudul = (opens: Pick<Column<BarisDaftar>, 'opens'> = {}): Colu
     number: ({ data }) => data.nomor,
     missing: nomorMenyusul,
     name: ({ data }) => data.namaSampel,
+    sort: 'dibuat',
     ...opens,
   });
 
@@ -60,7 +61,10 @@ export const kolomKeadaan = (giliran: Giliran): readonly Column<BarisDaftar>[] =
   { title: 'Laboratorium', from: 'kartu', cell: ({ data }) => data.lab.namaLaboratorium },
   dateColumn('Tanggal penggunaan', ({ data }) => data.tglPenggunaan, { from: 'luas', width: 7 }),
   statusPengujian(10, giliran),
-  nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya, { from: 'sedang' }),
+  nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya, {
+    from: 'sedang',
+    since: (row) => (giliran(row) ? row.data.updatedAt : null),
+  }),
   moneyColumn('Biaya', ({ data }) => data.totalHarga, { from: 'luas', width: 6.5 }),
 ];
 
