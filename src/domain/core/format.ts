@@ -14,14 +14,27 @@ function toMoment(value: DateInput): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-const longFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' });
-const longDay = (day: string): string => longFormat.format(new Date(`${day}T00:00:00Z`));
+const dayFormat = (dateStyle: 'long' | 'medium') => {
+  const format = new Intl.DateTimeFormat('id-ID', { dateStyle, timeZone: 'UTC' });
+  return (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
+};
+const longDay = dayFormat('long');
+const shortDay = dayFormat('medium');
 
-/** '21 November 2025' (MSG-35). A plain day is that day everywhere; a moment is the day it was in Jakarta. */
+/** A plain day is that day everywhere; a moment is the day it was in Jakarta. */
+const dayOf = (value: DateInput, moment: Date): string =>
+  typeof value === 'string' && plainDay.test(value) ? value : jakartaDay(moment);
+
+/** '21 November 2025' (MSG-35). */
 export function formatDate(value: DateInput): string {
   const moment = toMoment(value);
-  if (!moment) return MISSING;
-  return longDay(typeof value === 'string' && plainDay.test(value) ? value : jakartaDay(moment));
+  return moment ? longDay(dayOf(value, moment)) : MISSING;
+}
+
+/** '21 Nov 2025', where days stand below each other: in one line at any width. */
+export function formatShortDate(value: DateInput): string {
+  const moment = toMoment(value);
+  return moment ? shortDay(dayOf(value, moment)) : MISSING;
 }
 
 /** '10:42 WIB' (MSG-36). */

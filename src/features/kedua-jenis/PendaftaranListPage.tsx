@@ -118,6 +118,7 @@ const columns: Column<Baris>[] = [
   {
     title: 'Jenis penggunaan',
     width: 7,
+    fit: true,
     from: 'luas',
     cell: ({ data }) => data.usageType.jenisPenggunaan,
   },

@@ -29,7 +29,13 @@ const tanggalBayar = ({ tglPembayaran, statusPayment }: InvoiceTerdaftar): strin
 /** The columns of officers' lists of invoices (PAY-16, PAY-20). */
 export const kolomInvoice = {
   nama: { title: 'Nama', opens: true, cell: ({ user }) => user.nama },
-  jenis: { title: 'Jenis', width: 6, from: 'luas', cell: ({ jenisPenggunaan }) => jenisPenggunaan },
+  jenis: {
+    title: 'Jenis',
+    width: 6,
+    fit: true,
+    from: 'luas',
+    cell: ({ jenisPenggunaan }) => jenisPenggunaan,
+  },
   judul: numberedColumn<InvoiceTerdaftar>('Judul atau nama sampel', {
     number: ({ nomor }) => nomor,
     missing: nomorMenyusul,

@@ -16,7 +16,7 @@ import { paths } from '#paths';
 export const barisPenelitian: Penyaji<Penelitian> = {
   judul: ({ judul }) => judul,
   alamat: paths.pendaftaran.penelitian,
-  masa: (data) => <MasaPenggunaan {...data} />,
+  masa: (data) => <MasaPenggunaan {...data} as="singkat" />,
   mulai: ({ tglMulai }) => tglMulai,
   selesai: ({ tglSelesai }) => tglSelesai,
   status: ({ data }) => (data.rev === '' ? '' : labelByCode(penelitianWorkflow, data.idStatusPengajuan)),

@@ -106,7 +106,7 @@ function Aksi({ row, link }: { row: Pengembalian; link: RowLink }) {
 
 export const kolomPengembalian: Column<Pengembalian>[] = [
   { title: 'Nama', opens: true, cell: ({ nama }) => nama },
-  { title: 'Jenis', from: 'luas', width: 6, cell: ({ jenisPenggunaan }) => jenisPenggunaan },
+  { title: 'Jenis', from: 'luas', width: 6, fit: true, cell: ({ jenisPenggunaan }) => jenisPenggunaan },
   numberedColumn('Judul atau nama sampel', {
     number: ({ nomor }) => nomor,
     missing: nomorMenyusul,

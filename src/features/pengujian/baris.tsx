@@ -11,7 +11,7 @@ import { paths } from '#paths';
 export const barisPengujian: Penyaji<Pengujian> = {
   judul: ({ namaSampel }) => namaSampel,
   alamat: paths.pendaftaran.pengujian,
-  masa: ({ tglPenggunaan }) => <DateText value={tglPenggunaan} />, // CONF-08
+  masa: ({ tglPenggunaan }) => <DateText value={tglPenggunaan} as="singkat" />, // CONF-08
   mulai: ({ tglPenggunaan }) => tglPenggunaan,
   selesai: () => null,
   status: kataPendaftaran,

@@ -44,7 +44,7 @@ export function ListFilters<F extends FilterValues>({
   const chips = chipsOf(state, filters);
   const count = filters.filter(({ name }) => state.filters[name] !== null).length;
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-list>
       <div className={classes.line}>
         <div className={classes.search}>
           <SearchBox label={searchLabel} value={state.search} onSearch={state.setSearch} />

@@ -32,8 +32,7 @@ export function masterColumns(props: MasterColumnsProps): Column<MasterRecord>[]
       { width: 11 },
     ),
     actionColumn((record, link: RowLink) => <MasterActions {...{ master, record, link, onDelete }} />, {
-      width: 13,
-      narrow: 8.5,
+      width: 8.5,
     }),
   ];
 }

@@ -40,10 +40,13 @@ export type Column<R> = Said<R> & {
   title: string;
   /** Its cell is the link that opens the record by keyboard. One column of a list has it. */
   opens?: true;
-  /** In rem: it grows with the reader's text, but never beyond a quarter of a narrow table. */
+  /**
+   * In rem, in a narrow table: it grows with the reader's text, but never beyond a quarter of the table. In a wide one every
+   * column is as wide as what it holds asks for.
+   */
   width?: number;
-  /** The same in a narrow table, where it holds less. */
-  narrow?: number;
+  /** It holds what stands in one line, and is no wider. */
+  fit?: true;
   /**
    * How wide the table must be for this column to show; the record's own page has it in any case. 'kartu': on cards only,
    * 'berkas': in the downloaded list only.
@@ -82,17 +85,12 @@ const isOwnClick = (event: MouseEvent): boolean =>
   (event.target as Element).closest('a, button, input, [role="button"], [data-acts]') !== null ||
   window.getSelection()?.isCollapsed === false;
 
-const classOf = ({ from, align }: Pick<Column<never>, 'from' | 'align'>): string =>
-  [from && classes[from], align && classes.figures].filter(Boolean).join(' ');
+const classOf = ({ from, align, fit }: Pick<Column<never>, 'from' | 'align' | 'fit'>): string =>
+  [from && classes[from], align && classes.figures, fit && classes.fit].filter(Boolean).join(' ');
 
-/** At least and at most as wide: the columns that say nothing share what is left. */
-function styleOf(width: string): CSSProperties {
-  return { width, minWidth: width, maxWidth: width };
-}
-
-/** Either of two widths, by whether the table is as wide as the one that shows all of it. */
-const widthOf = (width: number, narrow = width): string =>
-  `min(clamp(${narrow}rem, (100cqi - 60rem) * 999, ${width}rem), 26cqi)`;
+/** What a narrow table gives it: the columns that say nothing share what is left. */
+const styleOf = ({ width }: Pick<Column<never>, 'width'>): CSSProperties =>
+  width ? ({ '--lebar': `${width}rem` } as CSSProperties) : {};
 
 /** The rows of a list from 768 px on; the whole row opens its record, and a link in it does so by keyboard. */
 export function ListTable<R>(props: ListTableProps<R>) {
@@ -110,7 +108,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col" className={classes.luas} style={styleOf('3rem')}>
+            <th scope="col" className={`${classes.luas} ${classes.fit}`}>
               No.
             </th>
             {shown.map((column) => (
@@ -118,7 +116,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
                 key={column.title}
                 scope="col"
                 className={classOf(column)}
-                {...(column.width ? { style: styleOf(widthOf(column.width, column.narrow)) } : {})}
+                style={styleOf(column)}
                 {...(column.sort ? { 'aria-sort': ariaSort(props.sort, column.sort) } : {})}
               >
                 {column.sort ? <SortHead title={column.title} by={column.sort} {...props} /> : column.title}

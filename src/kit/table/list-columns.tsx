@@ -7,13 +7,14 @@ import { WriteMarks, type WriteMarksProps } from '#kit/notice/WriteMarks.tsx';
 import classes from './list-columns.module.css';
 
 /** What a screen says of a ready column besides its content. */
-type More = Pick<Column<never>, 'width' | 'narrow' | 'from' | 'label' | 'sort'>;
+type More = Pick<Column<never>, 'width' | 'from' | 'label' | 'sort'>;
 
-/** A day in words. */
+/** A day, in one line. */
 export const dateColumn = <R,>(title: string, day: (row: R) => DateInput, more: More = {}): Column<R> => ({
   title,
-  width: 8,
-  cell: (row) => <DateText value={day(row)} />,
+  width: 6.5,
+  fit: true,
+  cell: (row) => <DateText value={day(row)} as="singkat" />,
   file: [{ title, kind: 'tanggal', value: (row) => plainDay(day(row)) }],
   ...more,
 });
@@ -43,6 +44,7 @@ export const moneyColumn = <R,>(
 ): Column<R> => ({
   title,
   width: 7,
+  fit: true,
   align: 'end',
   cell: (row) => <span className={classes.money}>{formatRupiah(amount(row))}</span>,
   file: [{ title: title.replace(' (Rp)', ''), kind: 'rupiah', value: amount, ...(sum && { sum }) }],
@@ -95,7 +97,7 @@ export const nextColumn = <R,>(
       next(row) && (
         <>
           <strong className="mj-tebal">{next(row)}</strong>
-          {begun ? <span className={classes.since}>{formatWaiting(begun, new Date())}</span> : null}
+          {begun ? <small className={classes.since}> {formatWaiting(begun, new Date())}</small> : null}
         </>
       )
     );
@@ -104,19 +106,16 @@ export const nextColumn = <R,>(
   ...more,
 });
 
-/** What one may do from a row: `<RowButton>`s and what else acts by itself. Without a width, side by side where there is room. */
+/** What one may do from a row: `<RowButton>`s and what else acts by itself, side by side where there is room. */
 export const actionColumn = <R,>(
   actions: (row: R, link: RowLink) => ReactNode,
   more: More = {},
 ): Column<R> => ({
   title: 'Aksi',
   card: 'actions',
+  fit: true,
   file: [],
-  cell: (row, link) => (
-    <span className={classes.actions} data-fixed={more.width !== undefined || undefined}>
-      {actions(row, link)}
-    </span>
-  ),
+  cell: (row, link) => <span className={classes.actions}>{actions(row, link)}</span>,
   ...more,
 });
 

@@ -1,12 +1,17 @@
-import { formatDate, formatDateTime, formatTime, MISSING } from '#domain/core/format.ts';
+import { formatDate, formatDateTime, formatShortDate, formatTime, MISSING } from '#domain/core/format.ts';
 import type { DateInput } from '#domain/core/format.ts';
 
-const formats = { tanggal: formatDate, waktu: formatTime, 'tanggal-waktu': formatDateTime };
+const formats = {
+  tanggal: formatDate,
+  singkat: formatShortDate,
+  waktu: formatTime,
+  'tanggal-waktu': formatDateTime,
+};
 
 export type DateTextProps = {
   value: DateInput;
   /** Default 'tanggal'. */
-  as?: keyof typeof formats;
+  as?: keyof typeof formats | undefined;
 };
 
 /** A day or time in Indonesian words, with the exact moment kept for machines. */

@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatNumber,
   formatRupiah,
+  formatShortDate,
   formatTime,
   formatWaiting,
   kalimat,
@@ -23,6 +24,15 @@ describe('what people read', () => {
     [new Date('besok'), '-'],
   ])('[MSG-35] the day of %s reads %s', (value, read) => {
     expect(formatDate(value)).toBe(read);
+  });
+
+  test.each([
+    ['2026-11-18', '18 Nov 2026'],
+    ['2026-08-14T17:30:00.000Z', '15 Agu 2026'],
+    [null, '-'],
+    ['besok', '-'],
+  ])('[MSG-35] where days stand below each other %s reads %s', (value, read) => {
+    expect(formatShortDate(value)).toBe(read);
   });
 
   test.each([

@@ -18,7 +18,7 @@ import {
   numberedColumn,
   writtenStatusColumn,
 } from '#kit/table/list-columns.tsx';
-import { DateText } from '#kit/text/DateText.tsx';
+import { DateText, type DateTextProps } from '#kit/text/DateText.tsx';
 import type { Column, RowLink } from '#kit/table/ListTable.tsx';
 import { RowButton, type RowButtonProps } from '#kit/table/RowButton.tsx';
 import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
@@ -36,10 +36,12 @@ export function useGiliranPetugas(): (row: BarisDaftar) => boolean {
     (adalahPenelitian(data) ? giliranPetugasPenelitian(data, actor) : giliranPetugas(data, actor)) !== null;
 }
 
+type MasaProps = Pick<Penelitian, 'tglMulai' | 'tglSelesai'> & Pick<DateTextProps, 'as'>;
+
 /** From when to when a research has its laboratory. */
-export const MasaPenggunaan = ({ tglMulai, tglSelesai }: Pick<Penelitian, 'tglMulai' | 'tglSelesai'>) => (
+export const MasaPenggunaan = ({ tglMulai, tglSelesai, as }: MasaProps) => (
   <>
-    <DateText value={tglMulai} /> – <DateText value={tglSelesai} />
+    <DateText value={tglMulai} as={as} /> – <DateText value={tglSelesai} as={as} />
   </>
 );
 
@@ -51,11 +53,12 @@ export const kolomDaftar = <R extends BarisDaftar>(
 ): Column<R>[] => [
   {
     title: 'Nama',
+    width: 9.5,
     opens: true,
     cell: ({ data }) => <Noted note={data.lab.namaLaboratorium}>{data.user.nama}</Noted>,
     file: [{ title: 'Nama', value: ({ data }) => data.user.nama }],
   },
-  { title: 'Jenis', width: 6, from: 'luas', cell: ({ data }) => data.usageType.jenisPenggunaan },
+  { title: 'Jenis', width: 6, fit: true, from: 'luas', cell: ({ data }) => data.usageType.jenisPenggunaan },
   numberedColumn('Judul atau nama sampel', {
     number: ({ data }) => data.nomor,
     missing: nomorMenyusul,
@@ -67,7 +70,11 @@ export const kolomDaftar = <R extends BarisDaftar>(
     width: 8,
     from: 'luas',
     cell: ({ data }) =>
-      adalahPenelitian(data) ? <MasaPenggunaan {...data} /> : <DateText value={data.tglPenggunaan} />,
+      adalahPenelitian(data) ? (
+        <MasaPenggunaan {...data} as="singkat" />
+      ) : (
+        <DateText value={data.tglPenggunaan} as="singkat" />
+      ),
   }),
   writtenStatusColumn(
     'Status',

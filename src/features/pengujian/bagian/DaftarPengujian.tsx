@@ -42,6 +42,7 @@ const statusPengujian = (width: number, giliran: Giliran): Column<BarisDaftar> =
 /** Who sent it in, and to which laboratory; a card has that as a fact. */
 export const kolomPendaftar: Column<BarisDaftar> = {
   title: 'Nama',
+  width: 9.5,
   cell: ({ data }) => <Noted note={data.lab.namaLaboratorium}>{data.user.nama}</Noted>,
   file: [{ title: 'Nama', value: ({ data }) => data.user.nama }],
 };
