@@ -139,6 +139,7 @@ function Aksi({ row: { data }, link, peran, userId }: AksiProps) {
     <RowButton
       link={link}
       to={bertindak ? alamat.edit(data.uuid) : link.to}
+      due={bertindak}
       label={bertindak || peran === 'penyelia' ? aksi : 'Lihat'}
       about={`${data.parameter.namaParameterUji}, ${data.sampel.kodeSampel}`}
     />

@@ -102,8 +102,8 @@ function Aksi({ row, link }: { row: Baris; link: RowLink }) {
   const props = { tampilan: row, link, role };
   return (
     <>
-      <Dahulu {...props} />
       <RowButton link={link} label="Detail" about={judul(row.data)} />
+      <Dahulu {...props} />
       <Kemudian {...props} />
     </>
   );

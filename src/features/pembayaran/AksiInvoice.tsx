@@ -33,8 +33,6 @@ export function UnduhInvoice({ row }: { row: InvoiceTerdaftar }) {
 export const AksiInvoice = ({ row, link }: { row: InvoiceTerdaftar; link: RowLink }) => (
   <>
     <UnduhInvoice row={row} />
-    {menungguVerifikasi(row) ? (
-      <RowButton link={link} variant="filled" label="Verifikasi" about={row.noInvoice} />
-    ) : null}
+    {menungguVerifikasi(row) ? <RowButton link={link} due label="Verifikasi" about={row.noInvoice} /> : null}
   </>
 );

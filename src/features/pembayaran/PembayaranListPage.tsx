@@ -80,12 +80,7 @@ function useDaftar(state: ListState<Saringan>): ListData<Baris> {
 function Bayar({ row, link }: { row: Baris; link: RowLink }) {
   const { ajakan } = bagiPembayar(row);
   return (
-    <RowButton
-      link={link}
-      variant={ajakan ? 'filled' : 'default'}
-      label={ajakan ?? 'Lihat'}
-      about={judulDari(row.data)}
-    />
+    <RowButton link={link} due={Boolean(ajakan)} label={ajakan ?? 'Lihat'} about={judulDari(row.data)} />
   );
 }
 

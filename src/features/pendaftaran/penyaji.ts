@@ -20,7 +20,7 @@ export type Penyaji<R> = {
   next: (tampilan: Tampilan<R>) => string;
   /** Whether it waits for its registrant (GAP-151). */
   giliran: (data: R) => boolean;
-  /** What its registrant may do from a row besides opening it: before that button, and after it. */
+  /** What its registrant may do from a row besides opening it: what is due comes before what else there is. */
   Dahulu: ComponentType<AksiProps<R>>;
   Kemudian: ComponentType<AksiProps<R>>;
 };

@@ -29,7 +29,7 @@ export const barisPenelitian: Penyaji<Penelitian> = {
       <RowButton
         link={link}
         to={paths.pembayaran.detail(data.uuid)}
-        variant="filled"
+        due
         label={langkah === 'bayar' ? 'Bayar' : 'Buat invoice'}
         about={data.judul}
       />
@@ -40,7 +40,7 @@ export const barisPenelitian: Penyaji<Penelitian> = {
       <RowButton
         link={link}
         to={paths.pendaftaran.penggunaan(data.uuid)}
-        variant={langkahPendaftar(data) === 'perbaikiPenambahan' ? 'filled' : 'default'}
+        due={langkahPendaftar(data) === 'perbaikiPenambahan'}
         label="Penggunaan"
         about={data.judul}
       />

@@ -98,7 +98,7 @@ function Aksi({ row, link }: { row: Pengembalian; link: RowLink }) {
         </ActionIcon>
       </Tooltip>
       {menungguKembali(row) ? (
-        <RowButton link={link} variant="filled" label="Verifikasi" about={`pengembalian ${row.noInvoice}`} />
+        <RowButton link={link} due label="Verifikasi" about={`pengembalian ${row.noInvoice}`} />
       ) : null}
     </>
   );

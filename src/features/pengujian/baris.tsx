@@ -23,7 +23,7 @@ export const barisPengujian: Penyaji<Pengujian> = {
       <RowButton
         link={link}
         to={paths.pembayaran.detail(data.uuid)}
-        variant="filled"
+        due
         label="Bayar"
         about={data.namaSampel}
       />

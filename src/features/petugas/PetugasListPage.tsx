@@ -1,7 +1,6 @@
 import { formatTelepon } from '#domain/core/telepon.ts';
-import { Link } from 'react-router-dom';
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { roleList } from '#domain/core/roles.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
@@ -15,6 +14,7 @@ import { useListState, type ListState } from '#kit/list/list-state.ts';
 import { ListPage, type ListData } from '#kit/list/ListPage.tsx';
 import type { Column, RowLink } from '#kit/table/ListTable.tsx';
 import { pageQuery, useLiveList } from '#kit/list/live-list.ts';
+import { RowButton } from '#kit/table/RowButton.tsx';
 import { paths } from '#paths';
 import { KeadaanAkun } from './KeadaanAkun.tsx';
 import { kataAkun, langkahPetugas, menungguAdmin, tindakanPetugas } from './keadaan.ts';
@@ -79,29 +79,15 @@ function Aksi({ row, link }: { row: Petugas; link: RowLink }) {
   const [baca, ...lain] = tindakanPetugas(row);
   return (
     <>
-      <Tooltip label={baca}>
-        <ActionIcon
-          component={Link}
-          variant="default"
-          aria-label={`${baca} ${nama}`}
-          to={link.to}
-          onClick={link.onOpen}
-        >
-          <IconEye aria-hidden size="1.25rem" />
-        </ActionIcon>
-      </Tooltip>
+      <RowButton link={link} label={baca!} about={nama} />
       {lain.includes('Edit') ? (
-        <Tooltip label="Edit">
-          <ActionIcon
-            component={Link}
-            variant="default"
-            aria-label={`Edit ${nama}`}
-            to={paths.petugas.edit(uuid)}
-            onClick={link.onOpen}
-          >
-            <IconPencil aria-hidden size="1.25rem" />
-          </ActionIcon>
-        </Tooltip>
+        <RowButton
+          link={link}
+          to={paths.petugas.edit(uuid)}
+          label="Edit"
+          about={nama}
+          due={menungguAdmin(row)}
+        />
       ) : null}
       {lain.includes('Hapus') ? (
         <Tooltip label="Hapus">

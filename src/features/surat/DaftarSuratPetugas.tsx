@@ -93,10 +93,8 @@ type AksiProps = { row: BarisSurat; link: RowLink; edit: Alamat['edit'] | null }
 function Aksi({ row: { data }, link, edit }: AksiProps) {
   return (
     <>
-      {edit ? (
-        <RowButton link={link} to={edit(data.uuid)} variant="filled" label="Edit" about={data.user.nama} />
-      ) : null}
       <RowButton link={link} label="Detail" about={data.user.nama} />
+      {edit ? <RowButton link={link} to={edit(data.uuid)} due label="Edit" about={data.user.nama} /> : null}
     </>
   );
 }

@@ -58,7 +58,7 @@ export default function PersetujuanKalabListPage() {
 /** Leads to the decision where it waits for this person, else to the detail (KALAB-02, KALAB-03). */
 const Aksi = ({ row, link, giliran }: { row: Baris; link: RowLink; giliran: boolean }) =>
   giliran ? (
-    <TombolBaris row={row} link={link} to={alamat(row.data).edit(row.data.uuid)} label="Putuskan" />
+    <TombolBaris row={row} link={link} to={alamat(row.data).edit(row.data.uuid)} label="Putuskan" due />
   ) : (
     <TombolBaris row={row} link={link} label="Detail" />
   );

@@ -44,6 +44,7 @@ export default function PersetujuanLaboranListPage() {
             row={row}
             link={link}
             to={alamatEdit(row)}
+            due={giliran(row)}
             label={row.data.idStatusPengajuan === disetujuiKalab.code ? 'Putuskan' : 'Edit'}
           />
         ),

@@ -29,7 +29,7 @@ export default function PenggunaanListPage() {
     state.setFilter('status', null);
   };
   const giliran = useGiliranPetugas();
-  const aksi = (row: BarisPenelitian, link: RowLink) => <Aksi row={row} link={link} />;
+  const aksi = (row: BarisPenelitian, link: RowLink) => <Aksi row={row} link={link} giliran={giliran(row)} />;
   return (
     <ListPage
       title="Penggunaan laboratorium"
@@ -65,10 +65,10 @@ export default function PenggunaanListPage() {
 }
 
 /** LABORAN-11, LABORAN-12: what is over is only looked at. */
-function Aksi({ row, link }: { row: BarisPenelitian; link: RowLink }) {
+function Aksi({ row, link, giliran }: { row: BarisPenelitian; link: RowLink; giliran: boolean }) {
   return kodeAkhir.includes(row.data.idStatusPengajuan) ? (
     <TombolBaris row={row} link={link} label="Detail" />
   ) : (
-    <TombolBaris row={row} link={link} to={paths.laboran.catat(row.data.uuid)} label="Edit" />
+    <TombolBaris row={row} link={link} to={paths.laboran.catat(row.data.uuid)} label="Edit" due={giliran} />
   );
 }

@@ -75,7 +75,7 @@ export default function KalabListPage() {
 /** Leads to the decision where it waits for this person, else to the detail. */
 function Aksi({ row, link, actor }: { row: BarisDaftar; link: RowLink; actor: Actor }) {
   return dapatDiputuskan(row.data, actor) ? (
-    <TombolBaris row={row} link={link} to={paths.kalabPengujian.edit(row.data.uuid)} label="Putuskan" />
+    <TombolBaris row={row} link={link} to={paths.kalabPengujian.edit(row.data.uuid)} label="Putuskan" due />
   ) : (
     <TombolBaris row={row} link={link} label="Detail" />
   );

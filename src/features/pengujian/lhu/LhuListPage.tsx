@@ -42,7 +42,7 @@ export default function LhuListPage() {
     { name: 'status', label: 'Status', options: statusLhu },
   ];
   const giliran = useGiliranPetugas();
-  const aksi = (row: BarisDaftar, link: RowLink) => <Aksi row={row} link={link} />;
+  const aksi = (row: BarisDaftar, link: RowLink) => <Aksi row={row} link={link} giliran={giliran(row)} />;
   return (
     <ListPage
       title="Laporan hasil uji"
@@ -80,14 +80,20 @@ function useDaftarLhu(state: ListState<SaringanLhu>): ListData<BarisDaftar> {
 }
 
 /** Detail always; at 14 invoice and report, at every other code the work on the report (LHU-03, CONF-20, CONF-21). */
-function Aksi({ row, link }: { row: BarisDaftar; link: RowLink }) {
+function Aksi({ row, link, giliran }: { row: BarisDaftar; link: RowLink; giliran: boolean }) {
   return (
     <>
       <TombolBaris row={row} link={link} label="Detail" />
       {row.data.idPengujianStatusPengajuan === lhuTersedia.code ? (
         <Unduhan data={row.data} />
       ) : (
-        <TombolBaris row={row} link={link} to={paths.lhu.edit(row.data.uuid)} label="Pengujian" />
+        <TombolBaris
+          row={row}
+          link={link}
+          to={paths.lhu.edit(row.data.uuid)}
+          label="Pengujian"
+          due={giliran}
+        />
       )}
     </>
   );

@@ -1,12 +1,7 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconEye, IconPencil } from '@tabler/icons-react';
 import {
   kolomJudul,
   kolomKeadaan,
   kolomPendaftar,
-  tentang,
   TombolBaris,
   type BarisDaftar,
   type Giliran,
@@ -53,13 +48,9 @@ function useBaris(uuid: string | null): BarisDaftar | null | undefined {
   return hasil.jenis === 'ada' ? withoutWrites(hasil.data) : undefined;
 }
 
-type Tindakan = { label: string; icon?: ReactNode; to: (uuid: string) => string };
+type Tindakan = { label: string; to: (uuid: string) => string };
 
-const ubah: Tindakan = {
-  label: 'Edit',
-  icon: <IconPencil aria-hidden size="1.125rem" />,
-  to: paths.persetujuan.edit,
-};
+const ubah: Tindakan = { label: 'Edit', to: paths.persetujuan.edit };
 const cetak: Tindakan = { label: 'Cetak LHU', to: paths.persetujuan.cetak };
 
 /** What a row offers besides 'Detail', by code (TESTADM-04 to TESTADM-06). */
@@ -83,26 +74,9 @@ function Aksi({ row, link }: { row: BarisDaftar; link: RowLink }) {
   const tindakan = tindakanList[row.data.idPengujianStatusPengajuan];
   return (
     <>
-      <Tooltip label="Detail">
-        <ActionIcon
-          component={Link}
-          variant="default"
-          aria-label={`Detail ${tentang(row.data)}`}
-          to={link.to}
-          onClick={link.onOpen}
-        >
-          <IconEye aria-hidden size="1.25rem" />
-        </ActionIcon>
-      </Tooltip>
+      <TombolBaris row={row} link={link} label="Detail" />
       {tindakan ? (
-        <TombolBaris
-          row={row}
-          link={link}
-          to={tindakan.to(row.data.uuid)}
-          label={tindakan.label}
-          variant="light"
-          leftSection={tindakan.icon}
-        />
+        <TombolBaris row={row} link={link} to={tindakan.to(row.data.uuid)} label={tindakan.label} due />
       ) : null}
     </>
   );
