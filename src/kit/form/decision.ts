@@ -56,7 +56,7 @@ export function useDecision<B extends z.ZodType, T extends Record<string, unknow
       const { kata, bahaya } = consequence(values);
       return ask(kata, bahaya);
     },
-    onSaved: (info, _, values) => backToList(info, result(values)),
+    onSaved: (info, _, values, goOn) => backToList(info, result(values), goOn),
   });
 }
 

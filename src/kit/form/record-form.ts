@@ -65,8 +65,11 @@ export type RecordFormOptions<B extends z.ZodType, T> = {
   confirm?: (values: T) => Promise<boolean>;
   /** The refused or never sent write this form was opened to correct. */
   repairs?: Baris | null;
-  /** Saved: what its author is told, the record as the server has it now where the call is not queued, and what was sent. */
-  onSaved: (info: Told, answer: unknown, sent: T) => void;
+  /**
+   * Saved: what its author is told, the record as the server has it now where the call is not queued, what was sent, and
+   * whether they go on to what waits next.
+   */
+  onSaved: (info: Told, answer: unknown, sent: T, goOn: boolean) => void;
   /** The server refused a call that is not queued: the record may have moved on. */
   onRefused?: () => void;
 };
@@ -125,7 +128,7 @@ export type RecordForm<T> = {
    */
   check: (part?: (name: string) => boolean) => boolean;
   /** Checks, asks, sends; nothing while it is blocked. */
-  submit: () => Promise<void>;
+  submit: (goOn?: boolean) => Promise<void>;
 };
 
 const sudahBerangkat = 'Tulisan yang diperbaiki ini sudah tidak menunggu di perangkat.';
@@ -222,7 +225,7 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
     setState(next);
   }
 
-  async function submit(): Promise<void> {
+  async function submit(goOn = false): Promise<void> {
     if (locked || blocked !== null) return;
     const checked = readBody();
     if (checked === null) return;
@@ -247,7 +250,7 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
     if (hasil.jenis === 'tersimpan') {
       draft.tutup();
       fields.resetDirty();
-      options.onSaved(hasil.info, hasil.answer, now);
+      options.onSaved(hasil.info, hasil.answer, now, goOn);
     } else if (hasil.jenis === 'gagal') answer(hasil);
     else answer({ jenis: hasil.jenis, info: hasil.error.info }, hasil.error.errors);
     if (hasil.jenis === 'ditolakLangsung') options.onRefused?.();

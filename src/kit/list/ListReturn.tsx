@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { isLeftBehind } from '#kit/device/focus-kept.ts';
-import type { Origin } from './list-state.ts';
+import type { Back, Origin } from './list-state.ts';
 import type { RowLink } from '#kit/table/ListTable.tsx';
 import { nextRow } from '#kit/text/shorten.ts';
 
@@ -39,7 +39,10 @@ export function ListReturn<R>(props: ListReturnProps<R>) {
   const { origin, rows, linkOf, next, useRow = useNoRow, isTurn, groupOf } = props;
   const { state } = useLocation();
   const navigate = useNavigate();
-  const kabar: unknown = (state as { kabar?: unknown } | null)?.kabar;
+  const told = state as Partial<Back> | null;
+  const kabar: unknown = told?.kabar;
+  // Only from the form itself: whoever comes back to the list wants the list.
+  const goesOn = useNavigationType() !== 'POP' && told?.goOn === true;
   const isShown = rows.some((row) => linkOf(row).origin);
   const elsewhere = useRow(isShown || typeof kabar !== 'string' ? null : (origin?.row ?? null));
 
@@ -51,19 +54,22 @@ export function ListReturn<R>(props: ListReturnProps<R>) {
   // After the frame's own effect, which begins every page at its top.
   useEffect(() => queueMicrotask(comeBack), []);
 
+  const openNext = ({ act, link }: Omit<WhatNext, 'label'>): void => {
+    link.onOpen();
+    void navigate(act.to);
+  };
   const offer = useEffectEvent(async () => {
     // Until its own row is read, another one would take the place of its next act.
     if (!next || typeof kabar !== 'string' || elsewhere === undefined) return;
-    const found = afterAct({ rows, elsewhere, linkOf, next, isTurn, groupOf });
+    const all = { rows, elsewhere, linkOf, isTurn, groupOf };
+    const other = goesOn ? afterAct({ ...all, next: ofOthers(next, linkOf) }) : null;
+    if (other) return openNext(other);
+    const found = afterAct({ ...all, next });
     // Loaded late: the page that made the notice has it, and no list needs it otherwise.
     const { offerNext, withdrawNext } = await import('#kit/notice/toast.ts');
     if (!found) return withdrawNext(kabar);
     const { label, act, link } = found;
-    const go = () => {
-      link.onOpen();
-      void navigate(act.to);
-    };
-    offerNext(kabar, { label, to: act.to, go });
+    offerNext(kabar, { label, to: act.to, go: () => openNext({ act, link }) });
   });
   // Also when the rows are read anew: what was waiting a moment ago may be done.
   useEffect(() => void offer(), [rows, elsewhere]);
@@ -75,8 +81,16 @@ export function ListReturn<R>(props: ListReturnProps<R>) {
   return null;
 }
 
+/** What waits in every row but the one that was just done: read a moment ago, it may still look as if it waited. */
+export const ofOthers =
+  <R,>(next: (row: R) => NextAct | null, linkOf: (row: R) => RowLink) =>
+  (row: R): NextAct | null =>
+    linkOf(row).origin ? null : next(row);
+
 /** For lists in whose rows nothing waits for the same person after an act. */
 const useNoRow = (): null => null;
+
+type WhatNext = { label: string; act: NextAct; link: RowLink };
 
 type AfterAct<R> = Required<Pick<ListReturnProps<R>, 'rows' | 'linkOf'>> & {
   next: (row: R) => NextAct | null;
@@ -95,7 +109,7 @@ export function afterAct<R>({
   next,
   isTurn = () => true,
   groupOf,
-}: AfterAct<R>): { label: string; act: NextAct; link: RowLink } | null {
+}: AfterAct<R>): WhatNext | null {
   const offered = elsewhere === null ? rows : [elsewhere, ...rows];
   const links = offered.map(linkOf);
   const from = elsewhere === null ? links.findIndex(({ origin }) => origin) : 0;

@@ -61,8 +61,8 @@ const onlyWaiting = <F extends FilterValues>(filters: F, waiting: boolean): Choi
   sort: null,
 });
 
-/** What a page tells the list that it leads back to: the name of its notice, and the row it was about. */
-export type Back = { kabar: string; dari: string | null };
+/** What a page tells the list that it leads back to: the name of its notice, the row it was about, whether to go on at once. */
+export type Back = { kabar: string; dari: string | null; goOn: boolean };
 
 /** The row that one comes back from: another page than the list may have led to it, as Beranda does. */
 export function originOf(kept: Origin | undefined, back: Partial<Back> | null): Origin | null {

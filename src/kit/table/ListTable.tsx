@@ -1,4 +1,4 @@
-import { useEffect, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { orMissing } from '#kit/text/FactList.tsx';
 import { OriginMark } from '#kit/text/OriginMark.tsx';
 import { GroupRow, together, type ListGroup } from './ListGroup.tsx';
 import type { SheetKind, SheetValue } from '#kit/sheet/sheet.ts';
+import { useRowKeys } from './row-keys.ts';
 import { ShortName } from '#kit/text/ShortName.tsx';
 import classes from './ListTable.module.css';
 
@@ -96,6 +97,8 @@ const styleOf = ({ width }: Pick<Column<never>, 'width'>): CSSProperties =>
 export function ListTable<R>(props: ListTableProps<R>) {
   const { rows, rowKey, linkOf, columns, firstNumber, group, isTurn, onDrawn } = props;
   const navigate = useNavigate();
+  const table = useRef<HTMLTableElement>(null);
+  useRowKeys(table);
   useEffect(() => onDrawn?.(true), [onDrawn]);
   const shown = columns.filter(({ from }) => from !== 'kartu' && from !== 'berkas');
   const open = (event: MouseEvent, { to, onOpen }: RowLink) => {
@@ -105,7 +108,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
   };
   return (
     <div className={classes.frame}>
-      <table className={classes.table}>
+      <table ref={table} className={classes.table}>
         <thead>
           <tr>
             <th scope="col" className={`${classes.luas} ${classes.fit}`}>

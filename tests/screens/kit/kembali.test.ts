@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { originOf } from '#kit/list/list-state.ts';
-import { afterAct, isCovered, type NextAct } from '#kit/list/ListReturn.tsx';
+import { afterAct, isCovered, ofOthers, type NextAct } from '#kit/list/ListReturn.tsx';
 import type { RowLink } from '#kit/table/ListTable.tsx';
 
 type Baris = { nama: string; tunggu: string | null };
@@ -63,6 +63,16 @@ describe('what comes after an act, back at the list', () => {
     expect(
       afterAct({ ...tetap, rows: tiga, elsewhere: baris('pergi'), groupOf: () => 'sampel' })?.label,
     ).toBe('Berikutnya: A');
+  });
+
+  it('of a person who goes on at once is never the row they have just done, which may still look as it did', () => {
+    const found = afterAct({
+      rows: tiga,
+      elsewhere: null,
+      linkOf: linkOf('B'),
+      next: ofOthers(next, linkOf('B')),
+    });
+    expect(found?.act.to).toBe('/ubah/C');
   });
 
   it('leaves out what one may act on but what waits for somebody else', () => {

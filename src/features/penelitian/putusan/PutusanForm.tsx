@@ -83,6 +83,7 @@ export function PutusanForm({ tampilan, kembali, perbaiki, pesan, ubahRencana }:
             Putusan: <strong>{namaPutusan[form.values.flagPersetujuan]}</strong>
           </p>
         }
+        list={kembali.to}
         leave={{ to: kembali.to }}
       >
         <LajurPenelitian data={data} samping={<Persetujuan form={form} />}>

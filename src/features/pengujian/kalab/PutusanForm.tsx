@@ -87,6 +87,7 @@ export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
         notices={<RefusedDecision repairs={perbaiki} state={form.state} />}
         submit={{ label: 'Simpan', danger: !disetujui }}
         summary={disetujui ? <RingkasanPutusan kode={kodeSemua(isian, data)} tagihan={tagihan} /> : null}
+        list={paths.kalabPengujian.list()}
         leave={{ to: kembali.to }}
       >
         <PertanyaanAdmin data={data} />

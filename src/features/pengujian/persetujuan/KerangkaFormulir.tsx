@@ -22,6 +22,7 @@ export function KerangkaFormulir({ data, form, samping, children, ...rest }: Ker
       {...rest}
       form={form}
       notices={<YangBerubah form={form} data={data} />}
+      list={paths.persetujuan.list()}
       leave={{ to: paths.persetujuan.list() }}
     >
       <LajurPengujian data={data} samping={samping}>

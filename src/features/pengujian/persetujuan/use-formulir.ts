@@ -39,6 +39,6 @@ export function useFormulir<B extends z.ZodType, T extends Record<string, unknow
       const jadi = akibat?.(values);
       return jadi ? confirmDecision(jadi.kata, jadi.bahaya) : confirmSave();
     },
-    onSaved: (info, jawaban) => backToList(info, hasil?.(jawaban as Pengujian)),
+    onSaved: (info, jawaban, _, goOn) => backToList(info, hasil?.(jawaban as Pengujian), goOn),
   });
 }

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
+import { expect } from '#tests/e2e/support/uji.ts';
+import { admin, kalab } from '#tests/support/layanan.ts';
+
+const test = testDenganSatuServer();
+
+const daftar = '/persetujuan-pengujian';
+const kolom = [
+  'No.',
+  'Nama',
+  'Judul atau nama sampel',
+  'Tanggal penggunaan',
+  'Status',
+  'Proses selanjutnya',
+  'Biaya',
+  'Aksi',
+];
+
+/** How the table stands in the window: what of it is cut off, the days that take two lines, the rows seen whole. */
+const tegak = (page: Page) =>
+  page.evaluate(() => {
+    const table = document.querySelector('main table')!;
+    const { scrollWidth, clientWidth } = table.parentElement!;
+    return {
+      terpotong: scrollWidth - clientWidth,
+      hariTerlipat: [...table.querySelectorAll('time')].filter((one) => one.getClientRects().length > 1)
+        .length,
+      terlihat: [...table.querySelectorAll('tbody tr')].filter(
+        (row) => row.getBoundingClientRect().bottom <= window.innerHeight,
+      ).length,
+    };
+  });
+
+test('on a desk every column is there at 1280, 1440 and 1920 pixels, no day is broken, and 1440 by 900 shows twelve rows', async ({
+  tab,
+}) => {
+  const page = await tab(admin, 'laptop');
+  await page.goto(`${daftar}?laboratorium`);
+  await page.getByRole('combobox', { name: 'Baris per halaman' }).selectOption('25');
+  await expect(page.getByRole('row')).toHaveCount(26);
+  for (const [width, height, paling] of [
+    [1280, 800, 8],
+    [1440, 900, 12],
+    [1920, 1080, 16],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('columnheader')).toHaveText(kolom);
+    const { terlihat, ...lain } = await tegak(page);
+    expect(lain, String(width)).toEqual({ terpotong: 0, hariTerlipat: 0 });
+    expect(terlihat, String(width)).toBeGreaterThanOrEqual(paling);
+  }
+  // What was chosen stays for its person on this device, in every list.
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(26);
+  await page.getByRole('combobox', { name: 'Baris per halaman' }).selectOption('10');
+  await expect(page.getByRole('row')).toHaveCount(11);
+});
+
+test('[GAP-69] a press on its head puts the list in order, a number leads to a page, j and k move among the rows and Enter opens one', async ({
+  tab,
+}) => {
+  const page = await tab(admin, 'laptop');
+  await page.goto(`${daftar}?laboratorium`);
+  const nomor = page.locator('tbody .mj-kode');
+  await expect(nomor.first()).toBeVisible();
+  const terbaru = await nomor.first().textContent();
+  const kepala = page.getByRole('columnheader', { name: /^Judul/ });
+  await kepala.getByRole('button').click();
+  await expect(kepala).toHaveAttribute('aria-sort', 'ascending');
+  await expect(nomor.first()).not.toHaveText(terbaru!);
+  await page.getByRole('textbox', { name: /^Ke halaman/ }).fill('99');
+  await page.keyboard.press('Enter');
+  await expect(nomor.last()).toHaveText(terbaru!);
+
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const judul = page.locator('tbody [data-opens]');
+  await page.keyboard.press('j');
+  await expect(judul.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(judul.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(judul.nth(0)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/persetujuan-pengujian\/detail\?uuid=/);
+  await page.goBack();
+  await expect(judul.nth(0)).toBeFocused();
+  await expect(nomor.last()).toHaveText(terbaru!);
+});
+
+test('a decision leads on to the next one at once, and Back from there to the list', async ({ tab }) => {
+  const page = await tab(kalab, 'laptop');
+  await page.goto('/persetujuan-kalab-lpmok?menunggu');
+  const putuskan = page.getByRole('row').getByRole('link', { name: /^Putuskan/ });
+  await expect(putuskan).not.toHaveCount(0);
+  const tujuan = await putuskan.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await putuskan.first().click();
+  await page.getByRole('radio', { name: 'Ditolak' }).last().check();
+  await page.getByRole('button', { name: 'Simpan & berikutnya' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Ya|Tolak|Simpan/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL((url) => url.pathname + url.search === tujuan[1]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/persetujuan-kalab-lpmok/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
