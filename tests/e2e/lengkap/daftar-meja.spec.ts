@@ -107,3 +107,23 @@ test('a decision leads on to the next one at once, and Back from there to the li
   await expect(page).toHaveURL(/\/persetujuan-kalab-lpmok/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('[GAP-151] what waits for a Kalab is counted in one list, whose rows are as many, and a count moves no word of the menu', async ({
+  tab,
+}) => {
+  const page = await tab(kalab, 'laptop');
+  await page.goto('/persetujuan-kalab?menunggu');
+  const nomor = page.locator('tbody .mj-kode');
+  await expect(nomor.first()).toBeVisible();
+  const semua = await nomor.allTextContents();
+  expect(semua.filter((satu) => !satu.startsWith('P-'))).toEqual([]);
+  await expect(page.getByRole('button', { name: `Menunggu saya (${semua.length})` })).toBeVisible();
+  const menu = page.getByRole('link', { name: /^Persetujuan penelitian/ });
+  await expect(menu).toContainText(`${semua.length} menunggu Anda`);
+  const tinggi = () => menu.evaluate((link) => link.closest('ul')!.getBoundingClientRect().height);
+  const semula = await tinggi();
+  await page.evaluate(() => {
+    for (const said of document.querySelectorAll('nav .mj-terdengar')) said.parentElement!.remove();
+  });
+  expect(await tinggi()).toBe(semula);
+});

@@ -80,7 +80,7 @@ describe('what a write is answered with', () => {
     await layar.tutup();
     expect([tampil(), pathname]).toEqual([[4000], '/analisis-sampel']);
     // The list is told which row it was, by whichever way one had come to it.
-    expect(state).toEqual({ kabar: expect.any(String), dari: 'satu' });
+    expect(state).toEqual({ kabar: expect.any(String), dari: 'satu', goOn: false });
   });
 
   it('offers what comes next for as long as one is at the list', async () => {

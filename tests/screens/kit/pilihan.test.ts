@@ -76,7 +76,7 @@ it('filters chosen in one press and a search from before narrow a list together'
 });
 
 describe('how many rows a page has', () => {
-  const satu = () => useListState<Saringan>('uji', { laboratorium: null });
+  const usePilihan = () => useListState<Saringan>('uji', { laboratorium: null });
   beforeEach(() => {
     const simpanan = new Map<string, string>();
     vi.stubGlobal('localStorage', {
@@ -87,7 +87,7 @@ describe('how many rows a page has', () => {
   });
 
   it('[LIST-01] is ten until its reader chooses otherwise, then so much in every list of this device', async () => {
-    const layar = await bukaLayar(p().analis, satu);
+    const layar = await bukaLayar(p().analis, usePilihan);
     expect(layar.kini.perPage).toBe(10);
     layar.lakukan((list) => list.setPerPage(50));
     const lain = await bukaLayar(p().analis, () =>
@@ -101,13 +101,13 @@ describe('how many rows a page has', () => {
     [3, 25, 1],
     [6, 50, 2],
   ])('of ten on page %i made %i leads to page %i, where its first row is', async (page, perPage, hasil) => {
-    const layar = await bukaLayar(p().analis, satu);
+    const layar = await bukaLayar(p().analis, usePilihan);
     layar.lakukan((list) => list.setPage(page));
     expect(layar.lakukan((list) => list.setPerPage(perPage)).page).toBe(hasil);
   });
 
   it('an order begins at the first page', async () => {
-    const layar = await bukaLayar(p().analis, satu);
+    const layar = await bukaLayar(p().analis, usePilihan);
     layar.lakukan((list) => list.setPage(3));
     expect(layar.lakukan((list) => list.setSort('-dibuat'))).toMatchObject({ page: 1, sort: '-dibuat' });
   });

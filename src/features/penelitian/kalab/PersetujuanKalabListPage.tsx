@@ -40,7 +40,11 @@ export default function PersetujuanKalabListPage() {
         8,
         giliran,
       )}
-      turn={{ path: paths.kalabPenelitian.list(), of: giliran, useRows: useDaftarKalab }}
+      turn={{
+        path: paths.kalabPenelitian.list(),
+        of: (row) => adalahPenelitian(row.data) && giliran(row),
+        useRows: useDaftarKalab,
+      }}
       next={(row) =>
         giliran(row)
           ? { label: 'Putuskan', about: judulDari(row.data), to: alamat(row.data).edit(row.data.uuid) }

@@ -45,7 +45,11 @@ const kosong = { baris: [], total: 0, halaman: 1, semua: async () => kosong };
 /** The rows of the list, from the device alone. */
 export function useDaftarKalab(state: ListState<SaringanKalab>): ListData<Tampilan<Pendaftaran>> {
   const { laboratorium, jenis, status } = state.filters;
-  const diminta = new Set([jenis, status].filter((satu) => satu !== null));
+  // What waits of testing is counted in its own list, and once (GAP-151).
+  const ditunggu = state.waiting ? ('penelitian' as const) : null;
+  const diminta = new Set(
+    [jenis, status, ditunggu].filter((satu): satu is JenisPendaftaran => satu !== null),
+  );
   const daftar = useSemuaTinjauan({
     jenis: diminta.values().next().value ?? null,
     kdStatus: status === null ? null : menunggu[status].code,

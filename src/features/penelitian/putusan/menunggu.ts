@@ -10,13 +10,14 @@ import { barisMenunggu } from '#features/penelitian/bagian/menunggu.ts';
 const saring = { idLaboratorium: null, kdStatus: null, cari: '', menunggu: true, halaman: 1 } as const;
 const diLaboran = { ...saring, daftar: 'laboran' } as const;
 
-/** What a Kalab decides on; the list shows tests that were appointed to them as well, which are told one by one in their own. */
+/** The research a Kalab decides on; the list shows tests that were appointed to them as well, which wait in a list of their own. */
 const kalab: WaitingSource = {
   path: paths.kalabPenelitian.list(),
   roles: ['Kalab'],
   useTotal: () =>
-    useHitungan((db, actor) => bacaSemuaTinjauan(db, actor, { ...saring, jenis: null, perHalaman: 0 }))
-      ?.total,
+    useHitungan((db, actor) =>
+      bacaSemuaTinjauan(db, actor, { ...saring, jenis: 'penelitian', perHalaman: 0 }),
+    )?.total,
   useRows: () =>
     useHitungan((db, actor) =>
       bacaSemuaTinjauan(db, actor, { ...saring, jenis: 'penelitian', perHalaman: WAITING_ROWS }),

@@ -81,7 +81,7 @@ export const kolomPengujian = (
   actionColumn(aksi, { width: lebarAksi }),
 ];
 
-export const tentang = ({ namaSampel, user }: PengujianRingkas): string => `${namaSampel}, ${user.nama}`;
+const tentang = ({ namaSampel, user }: PengujianRingkas): string => `${namaSampel}, ${user.nama}`;
 
 /** A row's way to a page of its record. */
 export const TombolBaris = ({ row, ...props }: Omit<RowButtonProps, 'about'> & { row: BarisDaftar }) => (

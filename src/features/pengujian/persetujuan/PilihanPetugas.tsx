@@ -54,6 +54,7 @@ export function PilihanPetugas(props: PilihanPetugasProps) {
           : pilihan
       }
       value={value || null}
+      title={pilihan.find((satu) => satu.value === value)?.label ?? tercatat?.nama}
       disabled={readOnly}
       error={error}
       onChange={(uuid) => onChange(uuid ?? '')}
