@@ -27,6 +27,7 @@ const kolomInvoice = [
   'Jenis',
   'Judul atau nama sampel',
   'No. invoice',
+  'Tanggal',
   'Total tagihan (Rp)',
   'Status',
   'Aksi',
