@@ -103,12 +103,6 @@ export const routeList: readonly Route[] = [
   { path: '/petugas/tambah', judul: 'Isian petugas', roles: admin, buka: petugasForm },
   { path: '/jejak', judul: 'Jejak perubahan', roles: kalabPengujian, buka: jejak },
   { path: '/analisis-sampel', judul: 'Analisis sampel', roles: analis, buka: analisisList },
-  {
-    path: '/analisis-sampel/sampel',
-    judul: 'Pengujian sampel',
-    roles: analis,
-    buka: () => import('#features/analisis/SampelPage.tsx'),
-  },
   { path: '/analisis-sampel/:page', judul: 'Pengujian parameter', roles: analis, buka: analisisDetail },
   { path: '/pendaftaran', judul: 'Pendaftaran', roles: pendaftar, buka: pendaftaranList },
   { path: '/pendaftaran/tambah', judul: 'Pendaftaran baru', roles: pendaftar, buka: pendaftaranBaru },

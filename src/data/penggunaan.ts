@@ -1,5 +1,7 @@
 import type { PromiseExtended } from 'dexie';
 import type { Actor } from '#domain/core/roles.ts';
+import { menungguPenyelesaian } from '#domain/penelitian/keadaan.ts';
+import { kodePenelitian } from '#domain/penggunaan/kode.ts';
 import { giliranPetugasPenelitian, kodeMenungguLaboran } from '#domain/penelitian/giliran.ts';
 import { tagihanBaru } from '#domain/penelitian/keadaan-rekaman.ts';
 import { reducePenelitian } from '#domain/penelitian/reduce.ts';
@@ -108,7 +110,18 @@ async function kunciMenurutIndeks(
     (code) => kdStatus === null || code === kdStatus,
   );
   const byCode = await Promise.all(
-    codes.map((code) => db.penggunaan.where('kdStatus').equals(code).primaryKeys()),
+    codes.map((code) => {
+      const rows = db.penggunaan.where('kdStatus').equals(code);
+      // What waits at this code is told by the record alone (GAP-157).
+      const ditunggu = ({ data }: BarisPenelitian) =>
+        menungguPenyelesaian({
+          kdStatusPengajuan: code,
+          kdJenisPenelitian: data.researchType.kdJenisPenelitian,
+        });
+      return menunggu && code === kodePenelitian.disetujui
+        ? rows.filter(ditunggu).primaryKeys()
+        : rows.primaryKeys();
+    }),
   );
   const keys = byCode.flat();
   const coded = new Set(keys);

@@ -57,7 +57,8 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   },
   'GET officer': {
     ids: 'API-051, GAP-69',
-    query: 'uuid flag_aktif id_role id_laboratorium id_status_verifikasi menunggu search page per_page',
+    query:
+      'uuid flag_aktif id_role id_laboratorium id_status_verifikasi menunggu search page per_page urut arah',
   },
   'PUT officer': {
     ids: 'API-052',
@@ -86,11 +87,11 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET test-sample-condition': { ids: 'API-026' },
   'GET test-analysis/analyst': {
     ids: 'API-105, GAP-16, GAP-69',
-    query: 'uuid id_laboratorium id_status_progres search page per_page',
+    query: 'uuid id_laboratorium id_status_progres search page per_page urut arah',
   },
   'GET test-analysis/supervisor': {
     ids: 'API-104, GAP-69',
-    query: 'uuid id_laboratorium id_status_progres search page per_page',
+    query: 'uuid id_laboratorium id_status_progres search page per_page urut arah',
   },
   'GET test-analysis/progress-detail': { ids: 'API-106', query: 'uuid!' },
   'PUT test-analysis/start': { ids: 'API-110', body: 'uuid! base_rev' },
@@ -102,11 +103,11 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'PUT test-analysis/cancel': { ids: 'API-111', body: 'uuid! base_rev catatan!' },
   'PUT test-analysis/method': { ids: 'API-107', body: 'uuid! base_rev metode_uji!' },
   'PUT test-analysis/verification-done': { ids: 'API-109', body: 'uuid! base_rev flag_disetujui! catatan' },
-  'GET test-parameter': { ids: 'API-048', query: 'id_laboratorium uuid search page per_page' },
+  'GET test-parameter': { ids: 'API-048', query: 'id_laboratorium uuid search page per_page urut arah' },
   'GET test': {
     ids: 'API-070, CONF-15, GAP-69',
     query:
-      'uuid id_laboratorium id_status_verifikasi id_status_pengajuan flag_officer menunggu ringkas flag_kalab search page per_page',
+      'uuid id_laboratorium id_status_verifikasi id_status_pengajuan flag_officer menunggu ringkas flag_kalab search page per_page urut arah',
   },
   'POST test': { ids: 'API-071', body: 'uuid id_jenis_penggunaan! catatan_tambahan sampel!' },
   'POST test/verification': {
@@ -120,7 +121,8 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   },
   'GET test-report': {
     ids: 'API-075',
-    query: 'uuid id_laboratorium id_status_pengajuan flag_officer menunggu ringkas search page per_page',
+    query:
+      'uuid id_laboratorium id_status_pengajuan flag_officer menunggu ringkas search page per_page urut arah',
   },
   'GET test-report/print': { ids: 'API-076', query: 'uuid!' },
   'POST test-report/upload-document': { ids: 'API-077', body: 'uuid! file_dokumen_tambahan! base_rev' },
@@ -138,7 +140,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET test-payment': {
     ids: 'API-083',
     query:
-      'uuid id_jenis_penelitian id_jenis_penggunaan id_laboratorium id_status_pembayaran flag_officer menunggu ringkas search page per_page',
+      'uuid id_jenis_penelitian id_jenis_penggunaan id_laboratorium id_status_pembayaran flag_officer menunggu ringkas search page per_page urut arah',
   },
   'GET test-payment/bill': { ids: 'API-085', query: 'uuid!' },
   'GET test-payment/invoice': { ids: 'API-087', query: 'uuid_pengujian! search no_invoice flag_officer' },
@@ -154,7 +156,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET research-payment': {
     ids: 'API-082',
     query:
-      'uuid id_jenis_penelitian id_jenis_penggunaan id_laboratorium id_status_pembayaran bulan flag_riwayat flag_officer menunggu ringkas search page per_page',
+      'uuid id_jenis_penelitian id_jenis_penggunaan id_laboratorium id_status_pembayaran bulan flag_riwayat flag_officer menunggu ringkas search page per_page urut arah',
   },
   'GET research-payment/bill': { ids: 'API-084', query: 'uuid_penelitian! search flag_officer' },
   'GET research-payment/invoice': { ids: 'API-086', query: 'uuid_penelitian! search' },
@@ -176,7 +178,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET return-deposit': {
     ids: 'API-096',
     query:
-      'uuid uuid_pengujian uuid_penelitian id_jenis_penggunaan id_laboratorium id_status_pengembalian_deposit flag_officer menunggu ringkas search page per_page',
+      'uuid uuid_pengujian uuid_penelitian id_jenis_penggunaan id_laboratorium id_status_pengembalian_deposit flag_officer menunggu ringkas search page per_page urut arah',
   },
   'POST return-deposit/return': {
     ids: 'API-097',
@@ -189,7 +191,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET lecturer': { ids: 'API-023' },
   'GET tool-master': {
     ids: 'API-032, GAP-69',
-    query: 'uuid id_laboratorium flag_aktif menunggu search page per_page',
+    query: 'uuid id_laboratorium flag_aktif menunggu search page per_page urut arah',
   },
   'POST tool': { ids: 'API-033', body: 'uuid id_laboratorium! kd_alat! nama_alat! keterangan' },
   'PUT tool': {
@@ -199,7 +201,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'DELETE tool': { ids: 'API-035', body: 'uuid! base_rev' },
   'GET item-master': {
     ids: 'API-036, GAP-69',
-    query: 'uuid id_laboratorium flag_aktif menunggu search page per_page',
+    query: 'uuid id_laboratorium flag_aktif menunggu search page per_page urut arah',
   },
   'POST item': {
     ids: 'API-037',
@@ -210,11 +212,11 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
     body: 'uuid! id_laboratorium! flag_aktif kd_bahan! nama_bahan! satuan! tarif_internal! tarif_eksternal! min_stok! cas_number tgl_expired! link_msds jml_stok keterangan base_rev',
   },
   'DELETE item': { ids: 'API-039', body: 'uuid! base_rev' },
-  'GET item/stock': { ids: 'GAP-143', query: 'uuid id_laboratorium search page per_page' },
+  'GET item/stock': { ids: 'GAP-143', query: 'uuid id_laboratorium search page per_page urut arah' },
   'POST item/stock': { ids: 'GAP-143', body: 'uuid! jml_stok! alasan! base_rev' },
   'GET unit-master': {
     ids: 'API-040, GAP-69',
-    query: 'uuid id_laboratorium flag_aktif menunggu search page per_page',
+    query: 'uuid id_laboratorium flag_aktif menunggu search page per_page urut arah',
   },
   'POST unit': {
     ids: 'API-041, CONF-49',
@@ -227,7 +229,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'DELETE unit': { ids: 'API-043', body: 'uuid! base_rev' },
   'GET instrument-master': {
     ids: 'API-044, GAP-69',
-    query: 'uuid id_laboratorium flag_aktif menunggu search page per_page',
+    query: 'uuid id_laboratorium flag_aktif menunggu search page per_page urut arah',
   },
   'POST instrument': {
     ids: 'API-045',
@@ -254,7 +256,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET research': {
     ids: 'API-055, CONF-16, GAP-107',
     query:
-      'uuid id_jenis_penggunaan id_jenis_penelitian id_laboratorium id_status_pengajuan flag_penggunaan flag_riwayat role flag_officer menunggu ringkas search page per_page',
+      'uuid id_jenis_penggunaan id_jenis_penelitian id_laboratorium id_status_pengajuan flag_penggunaan flag_riwayat role flag_officer menunggu ringkas search page per_page urut arah',
   },
   'POST research': {
     ids: 'API-056',
@@ -274,7 +276,10 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET research-usage/usage': { ids: 'API-062', query: 'uuid! search' },
   'GET research-usage/return-tool': { ids: 'API-063', query: 'uuid! search' },
   'GET research-usage/history-detail': { ids: 'API-064', query: 'uuid! search' },
-  'GET research-usage/schedule': { ids: '', query: 'id_laboratorium tgl_mulai tgl_selesai page per_page' },
+  'GET research-usage/schedule': {
+    ids: '',
+    query: 'id_laboratorium tgl_mulai tgl_selesai page per_page',
+  },
   'POST research-usage': {
     ids: 'API-065',
     body: 'uuid_penelitian! uuid tgl_penggunaan! penggunaan! catatan alasan_pengecualian base_rev',
@@ -298,7 +303,8 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET lab-free-status': { ids: 'API-019' },
   'GET submission-lab-free': {
     ids: 'API-098, GAP-106',
-    query: 'uuid id_status_bebas_lab id_laboratorium role flag_officer menunggu search page per_page',
+    query:
+      'uuid id_status_bebas_lab id_laboratorium role flag_officer menunggu search page per_page urut arah',
   },
   'GET submission-lab-free/detail': { ids: 'API-099', query: 'uuid id_laboratorium search' },
   'GET submission-lab-free/lab-history': { ids: 'API-100', query: 'id_user search' },

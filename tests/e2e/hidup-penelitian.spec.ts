@@ -70,7 +70,7 @@ async function daftarkan(page: Page): Promise<void> {
   await pilihHari(page, 'Tanggal mulai', hariIni);
   await pilihHari(page, 'Tanggal selesai', lusa);
   for (const [ke, file] of dokumen.entries()) {
-    await page.locator('input[type="file"]').nth(ke).setInputFiles(file);
+    await page.locator('input[type="file"]:not([capture])').nth(ke).setInputFiles(file);
     await expect(page.getByRole('button', { name: 'Ganti file' })).toHaveCount(ke + 1);
   }
   await page.getByRole('button', { name: 'Tambah laboratorium' }).click();

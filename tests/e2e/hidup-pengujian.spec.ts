@@ -25,6 +25,9 @@ async function ke(page: Page, daftar: string): Promise<void> {
 /** Goes to a list and opens the record of this test by an action of its row. */
 async function buka(page: Page, daftar: string, aksi: RegExp): Promise<void> {
   await ke(page, daftar);
+  // What waits begins with what has waited longest: this record may stand on another page.
+  await page.getByRole('textbox', { name: /^Cari/ }).fill(nama);
+  await page.keyboard.press('Enter');
   await bukaBaris(page, aksi);
 }
 

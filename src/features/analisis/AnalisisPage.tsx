@@ -1,3 +1,4 @@
+import { useParams } from 'react-router-dom';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import type { Tampilan } from '#data/view.ts';
@@ -13,12 +14,17 @@ import type { BukaLaporan } from './laporan.ts';
 import { LaporanDialog } from './LaporanDialog.tsx';
 import { LihatAnalisis } from './LihatAnalisis.tsx';
 import { RekamanAnalisis, TanpaRekaman } from './RekamanAnalisis.tsx';
+import { SampelPage } from './SampelPage.tsx';
 import { TombolDetail } from './TombolDetail.tsx';
 import { useAksiAnalis } from './use-aksi-analis.ts';
 import { useSatuAnalisis } from './use-satu.ts';
 
-/** One parameter as its analyst works on it (ANALYSIS-02, ANALYSIS-03). */
+/** One parameter as its analyst works on it (ANALYSIS-02, ANALYSIS-03), or all of one sample. */
 export default function AnalisisPage() {
+  return useParams()['page'] === 'sampel' ? <SampelPage /> : <Parameter />;
+}
+
+function Parameter() {
   const hasil = useSatuAnalisis(useRekaman(paths.analisis.list()), 'analis');
   const mode = useMode();
   if (hasil.jenis !== 'ada') return <TanpaRekaman hasil={hasil} peran="analis" />;

@@ -29,7 +29,7 @@ import { labelTulisan } from './pelaku.ts';
 import { useAksiAnalis } from './use-aksi-analis.ts';
 
 /** One sample with all of its parameters on one screen: started together, each reported and handed in where it stands. */
-export default function SampelPage() {
+export function SampelPage() {
   const [params] = useSearchParams();
   const semua = useAnalisisSampel(params.get('uuid'));
   const kembali = { to: paths.analisis.list(), label: 'Analisis sampel' };

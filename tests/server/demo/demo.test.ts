@@ -388,7 +388,8 @@ describe('[GAP-151] what a list of the server says waits for an officer', () => 
       const rows = await daftar<PengujianRingkas>(`${path}?flag_officer=1`, actor.email);
       const ditunggu = rows.filter((row) => giliranPetugas(row, actor) !== null).map(({ uuid }) => uuid);
       const waiting = await daftar(`${path}?flag_officer=1&menunggu=1`, actor.email);
-      expect(waiting.map(({ uuid }) => uuid)).toEqual(ditunggu);
+      // What has waited longest comes first.
+      expect(waiting.map(({ uuid }) => uuid).sort()).toEqual(ditunggu.sort());
       banyak += rows.length;
       menunggu += ditunggu.length;
     }
@@ -400,12 +401,16 @@ describe('[GAP-151] what a list of the server says waits for an officer', () => 
     const [admin] = petugas.filter(({ role }) => role === 'Admin');
     const invoices = await daftar<InvoicePengujian>('test-payment?flag_officer=1&menunggu=1', admin!.email);
     const semuaInvoice = await daftar<InvoicePengujian>('test-payment?flag_officer=1', admin!.email);
-    expect(invoices).toEqual(
-      semuaInvoice.filter(({ statusPayment }) => statusPayment.kdStatusPembayaran === 2),
+    const samaIsi = <R extends { uuid: string }>(rows: readonly R[]) =>
+      rows.toSorted((a, b) => a.uuid.localeCompare(b.uuid));
+    expect(samaIsi(invoices)).toEqual(
+      samaIsi(semuaInvoice.filter(({ statusPayment }) => statusPayment.kdStatusPembayaran === 2)),
     );
     const kembali = await daftar<Pengembalian>('return-deposit?flag_officer=1&menunggu=1', admin!.email);
     const semuaKembali = await daftar<Pengembalian>('return-deposit?flag_officer=1', admin!.email);
-    expect(kembali).toEqual(semuaKembali.filter(({ kdStatusPengembalian }) => kdStatusPengembalian === 1));
+    expect(samaIsi(kembali)).toEqual(
+      samaIsi(semuaKembali.filter(({ kdStatusPengembalian }) => kdStatusPengembalian === 1)),
+    );
     expect(Math.min(invoices.length, kembali.length)).toBeGreaterThan(0);
 
     const { db } = uji.server;
