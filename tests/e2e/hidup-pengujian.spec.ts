@@ -26,7 +26,7 @@ async function ke(page: Page, daftar: string): Promise<void> {
 async function buka(page: Page, daftar: string, aksi: RegExp): Promise<void> {
   await ke(page, daftar);
   // What waits begins with what has waited longest: this record may stand on another page.
-  await page.getByRole('textbox', { name: /^Cari/ }).fill(nama);
+  await page.getByRole('searchbox', { name: /^Cari/ }).fill(nama);
   await page.keyboard.press('Enter');
   await bukaBaris(page, aksi);
 }
