@@ -222,7 +222,7 @@ test('[AUTH-37, GAP-59] /profile shows the own profile, read-only, without a net
       ['Email aktif', 'mahasiswa@kampus.example'],
       ['Nomor registrasi', 'REG-2025-00009'],
       ['Nomor Induk Mahasiswa', '21613045'],
-      ['Nomor WhatsApp', '082243718560'],
+      ['Nomor WhatsApp', '0822 4371 8560'],
       ['Fakultas', 'Farmasi'],
       ['Program studi', 'S1 Farmasi'],
     ] as const)
