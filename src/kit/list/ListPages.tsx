@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NativeSelect, Pagination, TextInput } from '@mantine/core';
+import { Pagination, Select, TextInput } from '@mantine/core';
 import { ROWS_PER_PAGE } from './list-state.ts';
 import classes from './ListPages.module.css';
 
@@ -29,12 +29,13 @@ export function ListPages({ page, perPage, pages, onPage, onPerPage }: ListPages
   return (
     <div className={classes.line}>
       {onPerPage ? (
-        <NativeSelect
+        <Select
           className={classes.perPage ?? ''}
           aria-label="Baris per halaman"
           data={choices.map((value) => ({ value, label: `${value} baris` }))}
           value={String(perPage)}
-          onChange={({ currentTarget }) => onPerPage(Number(currentTarget.value))}
+          allowDeselect={false}
+          onChange={(value) => onPerPage(Number(value))}
         />
       ) : null}
       {pages > allShown ? <Jump key={page} pages={pages} onPage={onPage} /> : null}

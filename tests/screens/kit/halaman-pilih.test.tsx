@@ -6,9 +6,8 @@ const tampak = (pages: number, perPage = 10, onPerPage?: () => void) =>
   markup(<ListPages {...{ page: 1, perPage, pages, onPerPage }} onPage={() => undefined} />);
 
 describe('below the rows of a list', () => {
-  it('[LIST-01] its reader may have 10, 25, 50 or 100 rows a page, where the list offers it', () => {
-    const pilihan = [...tampak(1, 25, () => undefined).matchAll(/<option value="(\d+)"/g)];
-    expect(pilihan.map(([, value]) => value)).toEqual(['10', '25', '50', '100']);
+  it('[LIST-01] says how many rows a page has, where the list offers more', () => {
+    expect(tampak(1, 25, () => undefined)).toContain('25 baris');
     expect(tampak(3)).not.toContain('Baris per halaman');
   });
 
