@@ -90,7 +90,7 @@ const perSampel = (
       action:
         peran === 'analis' && maju && maju.jumlah - maju.selesai > 1 ? (
           <Button component={Link} variant="default" to={paths.analisis.sampel(sampel.uuid)}>
-            Kerjakan sampel
+            Buka sampel
           </Button>
         ) : null,
     };

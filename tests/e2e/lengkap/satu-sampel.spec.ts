@@ -37,7 +37,7 @@ test('[ANALYSIS-07, ANALYSIS-08, look.md] three parameters of one sample are beg
   const kepala = page.getByRole('row').filter({ hasText: sampel.kodeSampel! }).first();
   await expect(kepala).toBeVisible();
   await proses.hentikan();
-  await ketuk(kepala.getByRole('link', { name: 'Kerjakan sampel' }));
+  await ketuk(kepala.getByRole('link', { name: 'Buka sampel' }));
   await periksa(page, 'satu sampel');
   await ketuk(page.getByRole('button', { name: `Mulai ${semua.length} parameter` }));
   const tanya = page.getByRole('dialog');

@@ -26,7 +26,7 @@ export const meja: Bagian = {
         'Tulis **Laporan progres** sebanyak yang perlu; setiap ketikan tersimpan di perangkat.',
         'Tulis **Laporan akhir** dengan hasil dan satuannya.',
         'Tekan **Ajukan selesai pengujian**. Penyelia memeriksanya.',
-        'Beberapa parameter dari satu sampel? Tekan **Kerjakan sampel**: semuanya dimulai sekaligus, dan tiap laporan akhir disimpan dan diajukan di satu layar.',
+        'Beberapa parameter dari satu sampel? Tekan **Buka sampel**: semuanya dimulai sekaligus, dan tiap laporan akhir disimpan dan diajukan di satu layar.',
       ],
       catatan: [
         'Tab yang tertutup di tengah kalimat tidak menghapus apa pun: buka lagi laporannya, drafnya ada.',
