@@ -18,12 +18,13 @@ const tercatat = JSON.parse(readFileSync(catatan, 'utf8')) as Record<string, str
 
 const test = testDenganSatuServer();
 
-/** Opens the first record of a list, by its act where it has one. */
+/** Opens the first record of a list, or the first that says this, by its act where it has one. */
 const bukaPertama =
-  (tautan: string | RegExp = /./) =>
+  (tautan: string | RegExp = /./, baris: string | RegExp = /./) =>
   async (page: Page) => {
     const daftar = page.url();
-    await page.locator('main :is(tbody, ul)').getByRole('link', { name: tautan }).first().click();
+    const dari = page.locator('main :is(tbody tr, ul > li)').filter({ hasText: baris });
+    await dari.getByRole('link', { name: tautan }).first().click();
     await expect(page).not.toHaveURL(daftar);
   };
 
@@ -56,8 +57,8 @@ const layar: Record<string, { email: string; path: string; siapkan?: (page: Page
   'petugas-verifikasi': { email: 'petugas@kampus.example', path: '/petugas-pembayaran-pembayaran' },
   'admin-verifikasi': {
     email: 'admin@kampus.example',
-    path: '/persetujuan-pengujian?menunggu=saya',
-    siapkan: bukaPertama('Edit'),
+    path: '/persetujuan-pengujian',
+    siapkan: bukaPertama('Edit', 'Diajukan'),
   },
   'pendaftar-surat': { email: 'mahasiswa@kampus.example', path: '/surat/ajukan' },
   'stok-bahan': { email: 'laboran@kampus.example', path: '/bahan' },

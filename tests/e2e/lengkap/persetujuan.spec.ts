@@ -8,6 +8,7 @@ import { alurDi } from '#tests/e2e/support/alur.ts';
 import { periksa } from '#tests/e2e/support/axe.ts';
 import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
 import { cocokkanSampel, fakta } from '#tests/e2e/support/layanan.ts';
+import { telepon } from '#tests/e2e/support/pendaftar.ts';
 import { kotak } from '#tests/e2e/support/perangkat.ts';
 import { expect } from '#tests/e2e/support/uji.ts';
 
@@ -103,7 +104,7 @@ async function periksaIsi(page: Page, data: Pengujian): Promise<void> {
   const orang = page.getByRole('region', { name: 'Pendaftar' });
   await expect(fakta(orang, 'Nama lengkap')).toHaveText(data.user.nama);
   await expect(fakta(orang, 'ID registrasi')).toHaveText(data.user.idRegistrasi!);
-  await expect(fakta(orang, 'Nomor WhatsApp')).toHaveText(data.user.noHp!);
+  await expect(fakta(orang, 'Nomor WhatsApp')).toHaveText(telepon(data.user.noHp!));
   await expect(fakta(orang, 'Email')).toHaveText(data.user.email);
   await expect(fakta(orang, 'Jenis penggunaan')).toHaveText(data.usageType.jenisPenggunaan);
   await expect(page.getByRole('region', { name: 'Riwayat' }).getByRole('listitem')).toHaveCount(

@@ -31,14 +31,17 @@ export async function milikBernama(url: string, email: string, nama: string): Pr
   return found!;
 }
 
-/** A day as people write it (MSG-35). */
-export const hari = (moment: string): string =>
+/** A day as people write it (MSG-35); a row of a list has its month short. */
+export const hari = (moment: string, month: 'long' | 'short' = 'long'): string =>
   new Date(moment).toLocaleDateString('id-ID', {
     day: 'numeric',
-    month: 'long',
+    month,
     year: 'numeric',
     timeZone: 'Asia/Jakarta',
   });
+
+/** A telephone number as it is read aloud. */
+export const telepon = (nomor: string): string => nomor.match(/.{1,4}/g)!.join(' ');
 
 /** A time of day as people write it (MSG-36). */
 export const pukul = (moment: string): string =>
