@@ -1,5 +1,7 @@
+import { addDays } from '#domain/core/clock.ts';
 import { denganTulisanSendiri, type JadwalTampak } from '#domain/penelitian/jadwal.ts';
 import type { Jadwal } from '#domain/penggunaan/schema.ts';
+import { hariAkhir, maksHariLebih, mulaiPada } from '#domain/penggunaan/waktu.ts';
 import { useOrang } from './app.ts';
 import type { OrangDb } from './db.ts';
 import { isiLane } from './lane.ts';
@@ -17,7 +19,9 @@ export type SaringJadwal = {
   sampai: string;
 };
 
-/** What instruments are taken for, by day and hour, as the device keeps it. */
+const mulaiDulu = (a: Jadwal, b: Jadwal): number => mulaiPada(a).localeCompare(mulaiPada(b));
+
+/** What instruments are taken for, by day and hour, as the device keeps it; an overnight run on each of its days. */
 export async function bacaJadwal(
   db: OrangDb,
   { idLaboratorium, idInstrumen = null, dari, sampai }: SaringJadwal,
@@ -26,10 +30,14 @@ export async function bacaJadwal(
     idInstrumen === null
       ? ['[idLaboratorium+tanggal]', idLaboratorium]
       : ['[idInstrumen+tanggal]', idInstrumen];
-  const rows = await db.jadwal.where(indeks).between([id, dari], [id, sampai], true, true).toArray();
+  const rows = await db.jadwal
+    .where(indeks)
+    .between([id, addDays(dari, -maksHariLebih)], [id, sampai], true, true)
+    .toArray();
   return rows
     .map(({ data }) => data)
-    .sort((a, b) => a.tanggal.localeCompare(b.tanggal) || a.jamMulai.localeCompare(b.jamMulai));
+    .filter((satu) => hariAkhir(satu) >= dari)
+    .sort(mulaiDulu);
 }
 
 /** The same with what its reader has asked for, moved or given up and the server does not know of yet. */
@@ -54,8 +62,8 @@ export async function bacaJadwalTampak(
     (satu) =>
       satu.idLaboratorium === idLaboratorium &&
       (idInstrumen === null || satu.idInstrumen === idInstrumen) &&
-      satu.tanggal >= dari &&
-      satu.tanggal <= sampai,
+      satu.tanggal <= sampai &&
+      hariAkhir(satu) >= dari,
   );
 }
 
@@ -63,7 +71,7 @@ export async function bacaJadwalTampak(
 export const bacaJadwalSendiri = async (db: OrangDb): Promise<Jadwal[]> =>
   (await db.jadwal.filter(({ data }) => data.milikSendiri === 1).toArray())
     .map(({ data }) => data)
-    .sort((a, b) => a.tanggal.localeCompare(b.tanggal) || a.jamMulai.localeCompare(b.jamMulai));
+    .sort(mulaiDulu);
 
 /** The calendar as its reader sees it, live. Undefined while first reading, empty before a laboratory is chosen. */
 export function useJadwalTampak(saring: SaringJadwal | null): readonly JadwalTampak[] | undefined {

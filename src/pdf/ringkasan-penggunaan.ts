@@ -4,6 +4,7 @@ import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatNumber, formatRupiah } from '#domain/core/format.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { BarisPenggunaan, Penambahan } from '#domain/penggunaan/schema.ts';
+import { kataWaktu, waktuBaris } from '#domain/penggunaan/waktu.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import { drawAlamat, type Alamat } from './alamat.ts';
 import { drawFacts, drawHeading, drawParagraph, drawTotals } from './bagian.ts';
@@ -83,12 +84,17 @@ function kepalaPenambahan({ tglPenggunaan, statusPengajuan, user, catatan }: Pen
   return [`Penambahan ${ke}, ${formatDate(tglPenggunaan)}`, sifat.filter(Boolean).join('  •  ')];
 }
 
+const waktuDi = (baris: BarisPenggunaan): string | null => {
+  const waktu = waktuBaris(baris);
+  return waktu && kataWaktu(waktu);
+};
+
 const selBaris = (baris: BarisPenggunaan, ke: number): (string | null)[] => [
   `${ke + 1}`,
   baris.namaJenisBarang,
   baris.kdBarang,
   baris.namaBarang,
-  baris.jamMulai && baris.jamSelesai ? `${baris.jamMulai}–${baris.jamSelesai}` : null,
+  waktuDi(baris),
   kataJumlah(baris, baris.jlhPenggunaan),
   ...(baris.idJenisBarang === jenisBarang.alat
     ? ['Gratis', formatRupiah(0)] // GAP-12

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { hariSetelah } from '#domain/penggunaan/rules.ts';
+import { addDays } from '#domain/core/clock.ts';
 import { bacaTeks } from '#tests/pdf/baca.ts';
 import { masukApi } from './support/api.ts';
 import { periksa } from './support/axe.ts';
@@ -13,7 +13,7 @@ import { expect, geser, harusTersimpan, lihatLagi, test } from './support/uji.ts
 
 const judul = 'Kadar asam salisilat salep racikan';
 const hariIni = jakartaDay(new Date());
-const lusa = hariSetelah(hariSetelah(hariIni));
+const lusa = addDays(addDays(hariIni, 1), 1);
 const dokumen = [berkas.pdf('persetujuan-dosen.pdf'), berkas.pdf('sertifikat-k3.pdf')] as const;
 /** Etanol 100 mL at Rp 120, FTIR for two half hours at Rp 40.000, three samples of the melting point at Rp 10.000. */
 const tagihan = 122_000;

@@ -348,7 +348,7 @@ describe('what forms choose from', () => {
     expect((await baca())[1]).toEqual(['Metanol', 90, true]);
   });
 
-  it('the calendar comes by day and hour, of a laboratory or of one instrument', async () => {
+  it('[GAP-156] the calendar comes by day and hour, of a laboratory or of one instrument, with what goes on from days before', async () => {
     const tab = await buka();
     const waktu = (tanggal: string, jamMulai: string, over: Partial<Jadwal> = {}): Jadwal => ({
       uuid: uuidv7(),
@@ -358,6 +358,7 @@ describe('what forms choose from', () => {
       tanggal,
       jamMulai,
       jamSelesai: '16:00',
+      tglSelesai: null,
       kdStatusPengajuan: 10,
       milikSendiri: 0,
       nama: null,
@@ -370,11 +371,13 @@ describe('what forms choose from', () => {
       waktu('2026-11-23', '08:00'),
       waktu('2026-11-25', '08:00'),
       waktu('2026-11-22', '08:00', { idLaboratorium: 8, idInstrumen: 33 }),
+      waktu('2026-11-19', '09:00', { jamSelesai: '08:00', tglSelesai: '2026-11-22' }),
+      waktu('2026-11-19', '22:00', { jamSelesai: '06:00', tglSelesai: '2026-11-20' }),
     ];
     await simpan(tab, 'jadwal', ...semua);
     const hari = { idLaboratorium: 7, dari: '2026-11-22', sampai: '2026-11-23' };
-    expect(await bacaJadwal(tab.db, hari)).toEqual([semua[1], semua[0], semua[2]]);
-    expect(await bacaJadwal(tab.db, { ...hari, idInstrumen: 31 })).toEqual([semua[0], semua[2]]);
+    expect(await bacaJadwal(tab.db, hari)).toEqual([semua[5], semua[1], semua[0], semua[2]]);
+    expect(await bacaJadwal(tab.db, { ...hari, idInstrumen: 31 })).toEqual([semua[5], semua[0], semua[2]]);
   });
 
   it('the calendar shows own unsent requests too, within what is asked for, and keeps them from one’s own appointments', async () => {
@@ -383,7 +386,14 @@ describe('what forms choose from', () => {
     await simpan(tab, 'penggunaan', record);
     const kckt = { idJenisBarang: 3, id: 31, namaBarang: 'KCKT', satuan: 'menit', durasi: 30 } as const;
     await simpan(tab, 'barang', alat(kckt));
-    const jam = { uuid: uuidv7(), idJenisBarang: 3, idBarang: 31, jamMulai: '08:00', jamSelesai: '09:00' };
+    const jam = {
+      uuid: uuidv7(),
+      idJenisBarang: 3,
+      idBarang: 31,
+      jamMulai: '08:00',
+      jamSelesai: '07:00',
+      tglSelesai: '2026-11-24',
+    };
     const pokok = { uuidPenelitian: record.uuid, tglPenggunaan: '2026-11-23' };
     await antre(tab, penggunaanApi.tambah, { ...pokok, penggunaan: [jam] });
     const baca = async (dari: string, idInstrumen: number | null = null) => {
@@ -392,7 +402,8 @@ describe('what forms choose from', () => {
       return found.map(({ namaInstrumen, jamMulai, tertunda }) => [namaInstrumen, jamMulai, tertunda]);
     };
     expect(await baca('2026-11-23')).toEqual([['KCKT', '08:00', true]]);
-    expect(await baca('2026-11-24')).toEqual([]);
+    expect(await baca('2026-11-24')).toEqual([['KCKT', '08:00', true]]);
+    expect(await baca('2026-11-25')).toEqual([]);
     expect(await baca('2026-11-23', 32)).toEqual([]);
     expect(await bacaJadwalSendiri(tab.db)).toEqual([]);
   });

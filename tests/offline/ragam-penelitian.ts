@@ -6,7 +6,7 @@ import { keadaanPenambahan, keadaanPenelitian } from '#domain/penelitian/keadaan
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
-import { hariSetelah } from '#domain/penggunaan/rules.ts';
+import { addDays } from '#domain/core/clock.ts';
 import type { Penambahan, PengembalianAlat } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import { bacaBarang } from '#data/barang.ts';
@@ -103,10 +103,10 @@ function isiAksi(aksi: AksiRiset, data: Penelitian, cacat: CacatIsian, catatan: 
   if (aksi === 'ubahWaktu') {
     const { tglMulai, tglSelesai } = data;
     const alat = data.researchLabTool.map(({ tool }) => ({ idAlat: tool.id }));
-    return { ...pokok, tglMulai, tglSelesai: salah ? lampau : hariSetelah(tglSelesai), alat };
+    return { ...pokok, tglMulai, tglSelesai: salah ? lampau : addDays(tglSelesai, 1), alat };
   }
   if (aksi === 'perpanjang')
-    return { ...pokok, tglSelesai: salah ? lampau : hariSetelah(data.tglSelesai), catatan };
+    return { ...pokok, tglSelesai: salah ? lampau : addDays(data.tglSelesai, 1), catatan };
   if (aksi === 'mintaSelesai' || aksi === 'selesaikan') return { ...pokok, catatan };
   const setuju = aksi === 'setujuiKalab' || aksi === 'setujuiLaboran';
   return { ...pokok, flagPersetujuan: salah ? 3 : setuju ? 1 : 2, catatan };
@@ -176,7 +176,7 @@ async function isiBaris(tab: Tab, idLaboratorium: number, pilih: number, cacat: 
 function hariPakai({ tglMulai }: Penelitian, pilih: number, cacat: CacatIsian): string {
   if (cacat === 'tanggalLama') return lampau;
   const hari = tglMulai > '2026-11-24' ? tglMulai : '2026-11-24';
-  return pilih < 6 ? hari : hariSetelah(hari);
+  return pilih < 6 ? hari : addDays(hari, 1);
 }
 
 const semuaAksiTambahan = ['ubah', 'tarik', 'setujui', 'setujuiLain', 'tolak'] as const;

@@ -131,7 +131,7 @@ describe('[USAGE-02, LABORAN-18] summary of what a research used', () => {
       '20 November 2026 sampai 20 Desember 2026',
       'Penggunaan berlangsung',
       'Penambahan 1, 21 November 2026',
-      '2 Instrumen I-031 KCKT 09:00–10:30 1 jam 30 menit (3 × 30 menit) Rp 60.000 Rp 180.000',
+      '2 Instrumen I-031 KCKT 09:00 – 10:30 1 jam 30 menit (3 × 30 menit) Rp 60.000 Rp 180.000',
       '3 Alat A-021 Labu takar 10 mL - 2 buah Gratis Rp 0',
       'Penambahan 2, 24 November 2026',
       'Catatan: Ekstraksi kedua',

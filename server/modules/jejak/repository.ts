@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import { hariSetelah } from '#domain/penggunaan/rules.ts';
+import { addDays } from '#domain/core/clock.ts';
 import { melihatRekening } from '#domain/pembayaran/pembaca.ts';
 import { namaRekaman, bacaPerubahan } from '#domain/tables/jejak.ts';
 import type { Rujukan } from '#domain/jejak/kata.ts';
@@ -33,7 +33,7 @@ function saring({ pendaftaranId, idRekaman, idPengguna, tindakan, tglDari, tglSa
     idPengguna ? eq(audit.penggunaId, idPengguna) : undefined,
     tindakan ? eq(audit.call, tindakan) : undefined,
     tglDari ? gte(audit.diterimaPada, awalHari(tglDari)) : undefined,
-    tglSampai ? lt(audit.diterimaPada, awalHari(hariSetelah(tglSampai))) : undefined,
+    tglSampai ? lt(audit.diterimaPada, awalHari(addDays(tglSampai, 1))) : undefined,
   );
 }
 

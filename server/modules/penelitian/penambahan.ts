@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { kunciBarang, namaJenisBarang, type Barang } from '#domain/barang/schema.ts';
 import { barangTercatat, hargaBarisPenggunaan, statusPenambahan } from '#domain/penggunaan/rules.ts';
+import { waktuAntara } from '#domain/penggunaan/waktu.ts';
 import type { BarisPenggunaan, Penambahan, PengembalianAlat } from '#domain/penggunaan/schema.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import { groupedAs, type Db } from '#server/core/database.ts';
@@ -23,7 +24,7 @@ export async function findPenambahan(db: Db, ids: readonly string[]): Promise<Ma
     found,
     ({ row }) => row.penelitianId,
     ({ row, oleh }) => {
-      const baris = (lines.get(row.id) ?? []).map((satu) => ({ ...satu, tglPenggunaan: row.tglPenggunaan }));
+      const baris = lines.get(row.id) ?? [];
       return {
         uuid: row.id,
         rev: String(row.rev),
@@ -44,13 +45,16 @@ export async function findPenambahan(db: Db, ids: readonly string[]): Promise<Ma
   );
 }
 
-type BarisTanpaHari = Omit<BarisPenggunaan, 'tglPenggunaan'>;
-
 /** Lines by their addition: with the prices they were approved at, before that at today's (GAP-14). */
-async function findBaris(db: Db, ids: readonly string[]): Promise<Map<string, BarisTanpaHari[]>> {
+async function findBaris(db: Db, ids: readonly string[]): Promise<Map<string, BarisPenggunaan[]>> {
   const found = await db
-    .select({ row: barisPenggunaan, golongan: penelitian.golonganTarif })
+    .select({
+      row: barisPenggunaan,
+      tglPenggunaan: penambahan.tglPenggunaan,
+      golongan: penelitian.golonganTarif,
+    })
     .from(barisPenggunaan)
+    .innerJoin(penambahan, eq(penambahan.id, barisPenggunaan.penambahanId))
     .innerJoin(penelitian, eq(penelitian.id, barisPenggunaan.penelitianId))
     .where(inArray(barisPenggunaan.penelitianId, [...ids]))
     .orderBy(asc(barisPenggunaan.penambahanId), asc(barisPenggunaan.urutan));
@@ -61,26 +65,27 @@ async function findBaris(db: Db, ids: readonly string[]): Promise<Map<string, Ba
   return groupedAs(
     found,
     ({ row }) => row.penambahanId,
-    ({ row, golongan }) => barisDari(row, barang.get(kunciBarang(rujukanDari(row)))!, golongan),
+    (satu) => barisDari(satu, barang.get(kunciBarang(rujukanDari(satu.row)))!),
   );
 }
 
-function barisDari(
-  row: typeof barisPenggunaan.$inferSelect,
-  barang: Barang,
-  golongan: GolonganTarif,
-): BarisTanpaHari {
+type BarisDitemukan = {
+  row: typeof barisPenggunaan.$inferSelect;
+  tglPenggunaan: string;
+  golongan: GolonganTarif;
+};
+
+function barisDari({ row, tglPenggunaan, golongan }: BarisDitemukan, barang: Barang): BarisPenggunaan {
   const { idJenisBarang, id: idBarang } = barang;
   const { kdBarang, namaBarang, satuan, hargaDiminta } = row;
-  const diisi = {
-    idJenisBarang,
-    idBarang,
-    jlhPenggunaan: row.jumlah,
-    jamMulai: row.jamMulai ?? undefined,
-    jamSelesai: row.jamSelesai ?? undefined,
+  const waktu = {
+    tglPenggunaan,
+    jamMulai: row.jamMulai,
+    jamSelesai: row.jamSelesai,
+    tglSelesai: waktuAntara(row)?.tglSelesai ?? null,
   };
   const tercatat = barangTercatat(barang, { kdBarang, namaBarang, satuan, hargaSatuan: hargaDiminta });
-  const kini = hargaBarisPenggunaan(diisi, tercatat, golongan);
+  const kini = hargaBarisPenggunaan({ ...waktu, jlhPenggunaan: row.jumlah }, tercatat, golongan);
   return {
     uuid: row.id,
     idLaboratorium: barang.idLaboratorium,
@@ -91,8 +96,7 @@ function barisDari(
     namaBarang,
     satuan,
     jlhPenggunaan: row.jumlah,
-    jamMulai: row.jamMulai,
-    jamSelesai: row.jamSelesai,
+    ...waktu,
     hargaSatuan: row.hargaSatuan ?? kini.hargaSatuan,
     hargaTotal: row.hargaTotal ?? kini.hargaTotal,
   };

@@ -12,6 +12,14 @@ import {
   periksaHari,
   type BarisDiisi,
 } from '#domain/penggunaan/rules.ts';
+import {
+  kataWaktu,
+  mulaiPada,
+  selesaiPada,
+  waktuAntara,
+  waktuBaris,
+  type Waktu,
+} from '#domain/penggunaan/waktu.ts';
 import type { Context } from '#server/core/implement.ts';
 import { bahan, instrumen } from '#server/db/tables/barang.ts';
 import { barisPenggunaan } from '#server/db/tables/penggunaan.ts';
@@ -32,6 +40,8 @@ export type BarisSiap = {
   uuid: string;
   diisi: BarisDiisi;
   barang: BarangTersimpan;
+  /** When it holds its instrument. */
+  waktu: Waktu | null;
   jumlah: number;
   hargaSatuan: number;
   hargaTotal: number;
@@ -47,6 +57,7 @@ export const diisiDari = (row: BarisTersimpan): Diisi => {
     jlhPenggunaan: row.jumlah,
     jamMulai: row.jamMulai ?? undefined,
     jamSelesai: row.jamSelesai ?? undefined,
+    tglSelesai: waktuAntara(row)?.tglSelesai ?? undefined,
   };
 };
 
@@ -69,7 +80,7 @@ export async function siapkanBaris(
   record: LockedPenelitian,
   isian: Isian,
 ): Promise<BarisSiap[]> {
-  const { tglPenggunaan, penggunaan, lama, ditulisLagi } = isian;
+  const { tglPenggunaan, lama, ditulisLagi } = isian;
   const semua = await pegangBarang(context, isian);
   const barang = ditulisLagi ? semua : menurutBaris(semua, lama.map(tercatatDari));
   const dipunya = new Set(lama.map((row) => kunciBarang(rujukanDari(row))));
@@ -79,10 +90,7 @@ export async function siapkanBaris(
     tglMulai: record.row.tglMulai,
     tglSelesai: record.row.tglSelesai,
   };
-  const errors = [
-    ...periksaHari(tglPenggunaan, pokok),
-    ...periksaBarisPenggunaan(penggunaan, pokok, pilihan),
-  ];
+  const errors = [...periksaHari(tglPenggunaan, pokok), ...periksaBarisPenggunaan(isian, pokok, pilihan)];
   if (errors.length > 0) throw refusal.invalid(errors);
   return hargai(record, isian, barang);
 }
@@ -112,19 +120,20 @@ async function pegangBarang({ db }: Context, { penggunaan, lama }: Isian) {
 
 function hargai(
   record: LockedPenelitian,
-  { penggunaan, lama }: Isian,
+  { tglPenggunaan, penggunaan, lama }: Isian,
   barang: ReadonlyMap<string, BarangTersimpan>,
 ): BarisSiap[] {
   const beku = new Map(lama.map((row) => [kunciBarang(rujukanDari(row)), row.hargaSatuan]));
   return penggunaan.map((diisi) => {
     const kunci = kunciBarang({ idJenisBarang: diisi.idJenisBarang, id: diisi.idBarang });
     const satu = barang.get(kunci)!;
-    const kini = hargaBarisPenggunaan(diisi, satu, record.row.golonganTarif);
+    const kini = hargaBarisPenggunaan({ ...diisi, tglPenggunaan }, satu, record.row.golonganTarif);
     const hargaSatuan = beku.get(kunci) ?? kini.hargaSatuan;
     return {
       uuid: diisi.uuid ?? uuidv7(),
       diisi,
       barang: satu,
+      waktu: memesanWaktu(satu) ? waktuBaris({ ...diisi, tglPenggunaan }) : null,
       jumlah: kini.jumlah,
       hargaSatuan,
       hargaTotal: hargaTakaran(kini.jumlah, hargaSatuan),
@@ -154,10 +163,10 @@ export const rincianDari = (semua: readonly BarisSiap[], { received }: Context):
 
 /** Lines as the audit is told of them. */
 export const ringkasBaris = (semua: readonly BarisSiap[]) =>
-  semua.map(({ barang, jumlah, diisi }) => ({
+  semua.map(({ barang, jumlah, waktu }) => ({
     barang: barang.kdBarang,
     jumlah,
-    ...(memesanWaktu(barang) ? { jam: `${diisi.jamMulai}-${diisi.jamSelesai}` } : {}),
+    ...(waktu ? { jam: kataWaktu(waktu) } : {}),
   }));
 
 /** The lines of an addition take the place of those it had. `beku`: it is approved, and its prices stay as they are. */
@@ -165,32 +174,29 @@ export async function gantiBaris(
   { db }: Pick<Context, 'db'>,
   { record, penambahanId }: { record: LockedPenelitian; penambahanId: string },
   semua: readonly BarisSiap[],
-  { tglPenggunaan, beku }: { tglPenggunaan: string; beku: boolean },
+  { beku }: { beku: boolean },
 ): Promise<void> {
   await db.delete(barisPenggunaan).where(eq(barisPenggunaan.penambahanId, penambahanId));
   if (semua.length === 0) return;
   await db.insert(barisPenggunaan).values(
-    semua.map(({ uuid, barang, jumlah, diisi, hargaSatuan, hargaTotal }, urutan) => {
-      const memesan = memesanWaktu(barang);
-      return {
-        id: uuid,
-        penambahanId,
-        penelitianId: record.uuid,
-        urutan,
-        ...kolomRujukan(barang),
-        kdBarang: barang.kdBarang,
-        namaBarang: barang.namaBarang,
-        satuan: barang.satuan,
-        hargaDiminta: hargaSatuan,
-        jumlah,
-        jamMulai: memesan ? diisi.jamMulai! : null,
-        jamSelesai: memesan ? diisi.jamSelesai! : null,
-        mulai: memesan ? `${tglPenggunaan} ${diisi.jamMulai}` : null,
-        selesai: memesan ? `${tglPenggunaan} ${diisi.jamSelesai}` : null,
-        memegangSlot: memesan,
-        hargaSatuan: beku ? hargaSatuan : null,
-        hargaTotal: beku ? hargaTotal : null,
-      };
-    }),
+    semua.map(({ uuid, barang, waktu, jumlah, hargaSatuan, hargaTotal }, urutan) => ({
+      id: uuid,
+      penambahanId,
+      penelitianId: record.uuid,
+      urutan,
+      ...kolomRujukan(barang),
+      kdBarang: barang.kdBarang,
+      namaBarang: barang.namaBarang,
+      satuan: barang.satuan,
+      hargaDiminta: hargaSatuan,
+      jumlah,
+      jamMulai: waktu?.jamMulai ?? null,
+      jamSelesai: waktu?.jamSelesai ?? null,
+      mulai: waktu && mulaiPada(waktu),
+      selesai: waktu && selesaiPada(waktu),
+      memegangSlot: waktu !== null,
+      hargaSatuan: beku ? hargaSatuan : null,
+      hargaTotal: beku ? hargaTotal : null,
+    })),
   );
 }

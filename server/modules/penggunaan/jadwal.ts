@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { addDays, jakartaDay } from '#domain/core/clock.ts';
 import { administers, type Actor } from '#domain/core/roles.ts';
-import { hariSetelah } from '#domain/penggunaan/rules.ts';
 import type { Jadwal } from '#domain/penggunaan/schema.ts';
+import { maksHariLebih, waktuAntara } from '#domain/penggunaan/waktu.ts';
 import { chosenFrom, orderedIds, type Collection, type IdPage } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context, Showing } from '#server/core/implement.ts';
@@ -16,10 +16,20 @@ import { announceJadwal } from './slot.ts';
 /** Lines that hold a time: asked for or granted. */
 const memegang = and(eq(barisPenggunaan.memegangSlot, true), isNotNull(barisPenggunaan.mulai));
 
+/** What is still held on this day or later; it begins no more than an overnight run before, which the index finds (GAP-156). */
+const belumSelesai = (hari: string): SQL | undefined =>
+  and(gte(barisPenggunaan.mulai, addDays(hari, -maksHariLebih)), gte(barisPenggunaan.selesai, hari));
+
 /** Taken times that fit, in their order. Whose one is, is told to the officers of its laboratory and its own registrant. */
 async function findJadwal(db: Db, actor: Actor, where: SQL | undefined): Promise<Jadwal[]> {
   const found = await db
-    .select({ row: barisPenggunaan, penambahan, kepala: pendaftaran, instrumen, nama: pengguna.nama })
+    .select({
+      row: barisPenggunaan,
+      kdStatus: penambahan.kdStatus,
+      kepala: pendaftaran,
+      instrumen,
+      nama: pengguna.nama,
+    })
     .from(barisPenggunaan)
     .innerJoin(penambahan, eq(penambahan.id, barisPenggunaan.penambahanId))
     .innerJoin(pendaftaran, eq(pendaftaran.id, barisPenggunaan.penelitianId))
@@ -27,7 +37,7 @@ async function findJadwal(db: Db, actor: Actor, where: SQL | undefined): Promise
     .innerJoin(pengguna, eq(pengguna.id, pendaftaran.pendaftarId))
     .where(and(memegang, where))
     .orderBy(asc(barisPenggunaan.mulai), asc(barisPenggunaan.id));
-  return found.map(({ row, penambahan: satu, kepala, instrumen: alat, nama }) => {
+  return found.map(({ row, kdStatus, kepala, instrumen: alat, nama }) => {
     const milikSendiri = kepala.pendaftarId === actor.uuid;
     const boleh = milikSendiri || administers(actor, kepala.laboratoriumId);
     return {
@@ -35,10 +45,8 @@ async function findJadwal(db: Db, actor: Actor, where: SQL | undefined): Promise
       idLaboratorium: alat.laboratoriumId,
       idInstrumen: alat.id,
       namaInstrumen: alat.nama,
-      tanggal: satu.tglPenggunaan,
-      jamMulai: row.jamMulai!,
-      jamSelesai: row.jamSelesai!,
-      kdStatusPengajuan: satu.kdStatus,
+      ...waktuAntara(row)!,
+      kdStatusPengajuan: kdStatus,
       milikSendiri: milikSendiri ? 1 : 0,
       nama: boleh ? nama : null,
       uuidPenelitian: boleh ? kepala.id : null,
@@ -67,21 +75,18 @@ export const bacaJadwal = ({ db, actor, begun }: Context, query: Rentang) =>
               .from(instrumen)
               .where(eq(instrumen.laboratoriumId, query.idLaboratorium)),
           ),
-      gte(barisPenggunaan.mulai, query.tglMulai ?? jakartaDay(begun)),
-      query.tglSelesai === undefined ? undefined : lt(barisPenggunaan.mulai, hariSetelah(query.tglSelesai)),
+      belumSelesai(query.tglMulai ?? jakartaDay(begun)),
+      query.tglSelesai === undefined ? undefined : lt(barisPenggunaan.mulai, addDays(query.tglSelesai, 1)),
     ),
     urut: [asc(barisPenggunaan.mulai), asc(barisPenggunaan.id)],
     baca: (dipilih) => findJadwal(db, actor, dipilih),
   });
 
 /** The day before: what was booked yesterday may still be looked up. */
-const kemarin = (now: Date): string => jakartaDay(new Date(now.getTime() - 24 * 60 * 60 * 1000));
+const kemarin = (now: Date): string => addDays(jakartaDay(now), -1);
 
 function idsJadwal(db: Db, where: SQL | undefined, page?: IdPage): Promise<string[]> {
-  const found = db
-    .select({ id: barisPenggunaan.id })
-    .from(barisPenggunaan)
-    .innerJoin(penambahan, eq(penambahan.id, barisPenggunaan.penambahanId));
+  const found = db.select({ id: barisPenggunaan.id }).from(barisPenggunaan);
   return orderedIds(db, found.where(and(memegang, where)), page);
 }
 
@@ -90,9 +95,8 @@ export const koleksiJadwal: Collection = {
   name: 'jadwal',
   ...chosenFrom(
     { id: barisPenggunaan.id, ids: idsJadwal, find: findJadwal },
-    (_actor, now) => gte(penambahan.tglPenggunaan, kemarin(now)),
-    (_actor, from, until) =>
-      and(gte(penambahan.tglPenggunaan, kemarin(from)), lt(penambahan.tglPenggunaan, kemarin(until))),
+    (_actor, now) => belumSelesai(kemarin(now)),
+    (_actor, from, until) => and(belumSelesai(kemarin(from)), lt(barisPenggunaan.selesai, kemarin(until))),
   ),
 };
 
@@ -103,11 +107,8 @@ export const jadwalDenganOrang: Showing = {
     sql`${db
       .select({ id: barisPenggunaan.id })
       .from(barisPenggunaan)
-      .innerJoin(penambahan, eq(penambahan.id, barisPenggunaan.penambahanId))
       .innerJoin(pendaftaran, eq(pendaftaran.id, barisPenggunaan.penelitianId))
-      .where(
-        and(memegang, eq(pendaftaran.pendaftarId, person), gte(penambahan.tglPenggunaan, kemarin(now))),
-      )}`,
+      .where(and(memegang, eq(pendaftaran.pendaftarId, person), belumSelesai(kemarin(now))))}`,
   ],
   tell: async (context, ids) => announceJadwal(context, ids),
 };

@@ -1,8 +1,9 @@
+import { addDays } from '#domain/core/clock.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { formatDate } from '#domain/core/format.ts';
 import type { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
-import { hariSetelah, periksaPerpanjangan } from '#domain/penggunaan/rules.ts';
+import { periksaPerpanjangan } from '#domain/penggunaan/rules.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
@@ -20,7 +21,7 @@ export async function perpanjang(context: Context, body: Body) {
   const lama = record.row.tglSelesai;
   const errors = periksaPerpanjangan(body, lama);
   if (errors.length > 0) throw refusal.invalid(errors);
-  const tglMulai = body.tglMulai ?? hariSetelah(lama);
+  const tglMulai = body.tglMulai ?? addDays(lama, 1);
   await db.insert(penambahan).values({
     id: operasiId,
     penelitianId: record.uuid,

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, ne, or } from 'drizzle-orm';
 import { Refusal } from '#domain/core/errors.ts';
 import { formatDate } from '#domain/core/format.ts';
-import { memesanWaktu } from '#domain/penggunaan/rules.ts';
+import { kataWaktu, mulaiPada, selesaiPada, waktuAntara } from '#domain/penggunaan/waktu.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import { announce, forEveryone, type Telling } from '#server/core/trace.ts';
@@ -30,7 +30,7 @@ export async function tulisBaris(
     if (!sudahDipesan(error)) throw error;
     throw await slotDitolak(context, tujuan, semua, cara.tglPenggunaan);
   }
-  const baru = semua.filter(({ barang }) => memesanWaktu(barang)).map(({ uuid }) => uuid);
+  const baru = semua.flatMap(({ uuid, waktu: dipegang }) => (dipegang ? [uuid] : []));
   announceJadwal(context, [...pemegang(tujuan.lama), ...baru]);
 }
 
@@ -67,17 +67,19 @@ async function slotDitolak(
   semua: readonly BarisSiap[],
   tglPenggunaan: string,
 ): Promise<Refusal> {
-  const bertemu = semua
-    .filter(({ barang }) => memesanWaktu(barang))
-    .map(({ barang, diisi }) =>
-      and(
-        eq(barisPenggunaan.instrumenId, barang.id),
-        lt(barisPenggunaan.mulai, `${tglPenggunaan} ${diisi.jamSelesai}`),
-        gt(barisPenggunaan.selesai, `${tglPenggunaan} ${diisi.jamMulai}`),
-      ),
-    );
+  const bertemu = semua.flatMap(({ barang, waktu }) =>
+    waktu
+      ? [
+          and(
+            eq(barisPenggunaan.instrumenId, barang.id),
+            lt(barisPenggunaan.mulai, selesaiPada(waktu)),
+            gt(barisPenggunaan.selesai, mulaiPada(waktu)),
+          ),
+        ]
+      : [],
+  );
   const taken = await db
-    .select({ nama: instrumen.nama, dari: barisPenggunaan.jamMulai, sampai: barisPenggunaan.jamSelesai })
+    .select({ nama: instrumen.nama, row: barisPenggunaan })
     .from(barisPenggunaan)
     .innerJoin(instrumen, eq(instrumen.id, barisPenggunaan.instrumenId))
     .where(
@@ -88,7 +90,9 @@ async function slotDitolak(
       ),
     )
     .orderBy(instrumen.nama, barisPenggunaan.mulai);
-  const waktu = taken.map(({ nama, dari, sampai }) => `${nama} pukul ${dari} sampai ${sampai}`).join('; ');
+  const waktu = taken
+    .map(({ nama, row }) => `${nama} pukul ${kataWaktu(waktuAntara(row)!, tglPenggunaan)} WIB`)
+    .join('; ');
   return new Refusal({
     status: 409,
     code: 'SLOT',

@@ -116,7 +116,16 @@ async function catatanDitolak(db: Db, record: LockedPenelitian, body: Body): Pro
   const baris = body.penggunaan.flatMap((diisi) => {
     const satu = barang.get(kunciBarang({ idJenisBarang: diisi.idJenisBarang, id: diisi.idBarang }));
     return satu?.idLaboratorium === record.idLaboratorium
-      ? [{ satu, ...hargaBarisPenggunaan(diisi, satu, record.row.golonganTarif) }]
+      ? [
+          {
+            satu,
+            ...hargaBarisPenggunaan(
+              { ...diisi, tglPenggunaan: body.tglPenggunaan },
+              satu,
+              record.row.golonganTarif,
+            ),
+          },
+        ]
       : [];
   });
   const isi = baris.map(({ satu, jumlah }) => `${satu.namaBarang} ${jumlah}`).join(', ');

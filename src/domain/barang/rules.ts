@@ -20,26 +20,16 @@ export const tarifBarang = (
   golongan: GolonganTarif,
 ): number => (golongan === 'internal' ? barang.tarifInternal : barang.tarifEksternal);
 
-/** Minutes from one time of a day to a later one, both HH:mm. */
-const menitAntara = (jamMulai: string, jamSelesai: string): number =>
-  menitSejakTengahMalam(jamSelesai) - menitSejakTengahMalam(jamMulai);
-
-const menitSejakTengahMalam = (jam: string): number => Number(jam.slice(0, 2)) * 60 + Number(jam.slice(3));
-
 /**
  * How many units a line counts: what it says, or of an instrument booked by the minute every begun stretch of its duration
- * (CONF-43, GAP-13). `jumlah` is what was typed, where anything was.
+ * (CONF-43, GAP-13). `jumlah` is what was typed and `menit` how long it is held, where anything was said of it.
  */
 export function jumlahUnit(
   barang: Pick<Barang, 'idJenisBarang' | 'satuan' | 'durasi'>,
-  {
-    jumlah,
-    jamMulai,
-    jamSelesai,
-  }: { jumlah: number | null; jamMulai: string | null; jamSelesai: string | null },
+  { jumlah, menit }: { jumlah: number | null; menit: number | null },
 ): number {
   if (caraHitung(barang) !== 'waktu') return jumlah ?? 0;
-  return jamMulai && jamSelesai ? Math.ceil(menitAntara(jamMulai, jamSelesai) / (barang.durasi ?? 1)) : 0;
+  return Math.ceil((menit ?? 0) / (barang.durasi ?? 1));
 }
 
 /** What is known of a material on the day it is used: past its date it may not be (GAP-15). */

@@ -9,6 +9,14 @@ const timeFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, hour: '2-d
 /** The calendar day in Jakarta as YYYY-MM-DD: every rule about "today" is judged there (GAP-79). */
 export const jakartaDay = (moment: Date): string => dayFormat.format(moment);
 
+/** The day (YYYY-MM-DD) so many days later, or earlier. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + count * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+/** How many days (YYYY-MM-DD) the second is after the first. */
+export const daysBetween = (first: string, second: string): number =>
+  Math.round((Date.parse(second) - Date.parse(first)) / (24 * 60 * 60 * 1000));
+
 /** The wall-clock time in Jakarta as HH:mm. */
 export const jakartaTime = (moment: Date): string => timeFormat.format(moment);
 

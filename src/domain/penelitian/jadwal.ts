@@ -2,6 +2,7 @@ import { jenisBarang } from '#domain/barang/schema.ts';
 import type { IcsEvent } from '#domain/core/ics.ts';
 import type { Penelitian } from './schema.ts';
 import type { Jadwal } from '#domain/penggunaan/schema.ts';
+import { mulaiPada, selesaiPada } from '#domain/penggunaan/waktu.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 
 /** A taken time as its reader sees it. */
@@ -35,6 +36,7 @@ const jadwalDari = ({ uuid: uuidPenelitian, user, penambahan }: SatuPenelitian, 
                 tanggal: satu.tglPenggunaan,
                 jamMulai: satu.jamMulai,
                 jamSelesai: satu.jamSelesai,
+                tglSelesai: satu.tglSelesai ?? null,
                 kdStatusPengajuan,
                 milikSendiri: user.uuid === pembaca ? 1 : 0,
                 nama: user.nama,
@@ -46,7 +48,7 @@ const jadwalDari = ({ uuid: uuidPenelitian, user, penambahan }: SatuPenelitian, 
     );
 
 const isi = (satu: Jadwal): string =>
-  [satu.idInstrumen, satu.tanggal, satu.jamMulai, satu.jamSelesai, satu.kdStatusPengajuan].join();
+  [satu.idInstrumen, mulaiPada(satu), selesaiPada(satu), satu.kdStatusPengajuan].join();
 
 /** What the server has said, with research that its reader has written on as the reader sees it. */
 export function denganTulisanSendiri(
@@ -61,18 +63,18 @@ export function denganTulisanSendiri(
   return [
     ...tetap.map((satu) => ({ ...satu, tertunda: false })),
     ...sendiri.map((satu) => ({ ...satu, tertunda: server.get(satu.uuid) !== isi(satu) })),
-  ].sort((a, b) => a.tanggal.localeCompare(b.tanggal) || a.jamMulai.localeCompare(b.jamMulai));
+  ].sort((a, b) => mulaiPada(a).localeCompare(mulaiPada(b)));
 }
 
 /** A booking as an appointment. */
 export function acaraDari(satu: Jadwal, namaLaboratorium: string): IcsEvent {
   const diajukan = barangkali(satu);
   // Wall-clock time of Jakarta, which has no summer time.
-  const saat = (jam: string) => new Date(`${satu.tanggal}T${jam}:00+07:00`);
+  const saat = (pada: string) => new Date(`${pada.replace(' ', 'T')}:00+07:00`);
   return {
     uid: `${satu.uuid}@mejalab`,
-    starts: saat(satu.jamMulai),
-    ends: saat(satu.jamSelesai),
+    starts: saat(mulaiPada(satu)),
+    ends: saat(selesaiPada(satu)),
     summary: satu.namaInstrumen,
     location: namaLaboratorium,
     description: diajukan

@@ -42,6 +42,7 @@ const BarisDiisi = z.object({
   jlhPenggunaan: bolehKosong(takaran(takaranTerkecil, 1_000_000)), // GAP-155
   jamMulai: bolehKosong(jam()),
   jamSelesai: bolehKosong(jam()),
+  tglSelesai: bolehKosong(tanggal()), // GAP-156
 });
 
 /** Why something past its date is used all the same: an officer's word (docs/decisions/023); others' is not heard. */

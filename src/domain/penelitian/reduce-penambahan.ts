@@ -1,3 +1,4 @@
+import { addDays } from '#domain/core/clock.ts';
 import { kunciBarang } from '#domain/barang/schema.ts';
 import { codesFrom, target } from '#domain/core/workflow.ts';
 import {
@@ -15,7 +16,7 @@ import {
   yangLewat,
 } from '#domain/penggunaan/pengecualian.ts';
 import { barisBaru, denganBaris, penambahanBaru } from '#domain/penggunaan/reduce.ts';
-import { hariSetelah, menurutBaris, statusPenambahan } from '#domain/penggunaan/rules.ts';
+import { menurutBaris, statusPenambahan } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow, type PenambahanAksi } from '#domain/penggunaan/workflow.ts';
 import { menurutPenambahan } from './keadaan.ts';
@@ -151,7 +152,7 @@ export function denganPerpanjangan(record: Penelitian, konteks: Konteks): Peneli
   const isi = isiDari(PerpanjangBody, konteks, record);
   if (!isi || !codesFrom(penelitianWorkflow, 'perpanjang').includes(record.idStatusPengajuan)) return record;
   const { code } = penambahanWorkflow.states.disetujui;
-  const tglMulai = isi.tglMulai ?? hariSetelah(record.tglSelesai);
+  const tglMulai = isi.tglMulai ?? addDays(record.tglSelesai, 1);
   const baru = penambahanBaru(tulisan.opId, code, tulisan, {
     tglPenggunaan: tglMulai,
     flagWaktu: 1,

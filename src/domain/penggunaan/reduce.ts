@@ -4,6 +4,7 @@ import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { kodePenambahan } from './kode.ts';
 import { hargaBarisPenggunaan, statusPenambahan, type BarisDiisi } from './rules.ts';
 import type { BarisPenggunaan, Penambahan } from './schema.ts';
+import { hariLebih } from './waktu.ts';
 
 /** What this device knows of tools, materials and instruments, by `kunciBarang`. */
 export type BarangDikenal = ReadonlyMap<string, Barang>;
@@ -24,7 +25,7 @@ export const barisBaru = (
     const { idJenisBarang, idBarang } = isi;
     const dikenal = barang.get(kunciBarang({ idJenisBarang, id: idBarang }));
     const { jumlah, hargaSatuan, hargaTotal } = dikenal
-      ? hargaBarisPenggunaan(isi, dikenal, golonganTarif)
+      ? hargaBarisPenggunaan({ ...isi, tglPenggunaan }, dikenal, golonganTarif)
       : { jumlah: isi.jlhPenggunaan ?? 0, hargaSatuan: 0, hargaTotal: 0 };
     return {
       // A line that the form named no id for gets one of the server's; until then its place tells it apart.
@@ -40,6 +41,7 @@ export const barisBaru = (
       jlhPenggunaan: jumlah,
       jamMulai: isi.jamMulai ?? null,
       jamSelesai: isi.jamSelesai ?? null,
+      tglSelesai: hariLebih(tglPenggunaan, isi.tglSelesai),
       hargaSatuan,
       hargaTotal,
     };

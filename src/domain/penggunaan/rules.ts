@@ -7,6 +7,7 @@ import { hargaTakaran, jumlahkan } from '#domain/core/takaran.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import type { BarisPenggunaan, Penambahan, PengembalianAlat, TotalBaris } from './schema.ts';
+import { lamaMenit, periksaWaktu, waktuBaris, waktuBertemu, type BarisBerwaktu } from './waktu.ts';
 import { penambahanWorkflow } from './workflow.ts';
 
 /** A code of W3 as an answer shows it. */
@@ -29,7 +30,12 @@ export type BarisDiisi = {
   jlhPenggunaan?: number | undefined;
   jamMulai?: string | undefined;
   jamSelesai?: string | undefined;
+  /** Of an overnight run (GAP-156); else it ends on the day of the addition. */
+  tglSelesai?: string | undefined;
 };
+
+/** An addition as it was typed. */
+export type IsiPenambahan = { tglPenggunaan: string; penggunaan: readonly BarisDiisi[] };
 
 /** The research an addition is for, as far as its lines are judged by it. */
 export type PokokPenambahan = { idLaboratorium: number; tglMulai: string; tglSelesai: string };
@@ -47,12 +53,12 @@ export const periksaHari = (tglPenggunaan: string, { tglMulai, tglSelesai }: Pok
 
 /**
  * What the schema of an addition cannot know: each line is of something its laboratory has, counted as that is counted
- * (USAGE-05 to USAGE-10, CONF-42, CONF-43), its time not backwards (GAP-72), and no instrument twice at one time. `barang`
- * are the active ones. Field names as sent.
+ * (USAGE-05 to USAGE-10, CONF-42, CONF-43), its time not backwards (GAP-72, GAP-156), and no instrument twice at one time.
+ * `barang` are the active ones. Field names as sent.
  */
 export function periksaBarisPenggunaan(
-  semua: readonly BarisDiisi[],
-  { idLaboratorium }: PokokPenambahan,
+  { tglPenggunaan, penggunaan: semua }: IsiPenambahan,
+  { idLaboratorium, tglSelesai: akhirMasa }: PokokPenambahan,
   barang: ReadonlyMap<string, Barang>,
 ): FieldError[] {
   return semua.flatMap((baris, at): FieldError[] => {
@@ -66,10 +72,17 @@ export function periksaBarisPenggunaan(
     const errors: FieldError[] = [];
     const jumlahSalah = cara === 'waktu' ? null : jumlahKeliru(satu, baris.jlhPenggunaan);
     if (jumlahSalah) errors.push(salah('jlh_penggunaan', jumlahSalah));
-    if (cara !== 'jumlah') errors.push(...periksaJam(baris, salah));
-    if (errors.length === 0 && hargaBarisPenggunaan(baris, satu, termahal(satu)).hargaTotal > maksRupiah)
+    const berwaktu = { ...baris, tglPenggunaan };
+    if (cara !== 'jumlah')
+      errors.push(
+        ...periksaWaktu(berwaktu, { bolehLebih: cara === 'waktu', akhirMasa }).map(({ field, message }) =>
+          salah(field, message),
+        ),
+      );
+    if (errors.length === 0 && hargaBarisPenggunaan(berwaktu, satu, termahal(satu)).hargaTotal > maksRupiah)
       errors.push(salah('jlh_penggunaan', terlaluMahal));
-    if (errors.length === 0 && semua.some((lain, ke) => ke < at && bertemu(lain, baris, cara)))
+    const bertemu = (lain: BarisDiisi) => samaInstrumen(lain, baris) && samaWaktu(tglPenggunaan, lain, baris);
+    if (errors.length === 0 && cara !== 'jumlah' && semua.slice(0, at).some(bertemu))
       errors.push(salah('jam_mulai', 'Waktu ini bertemu dengan baris lain untuk instrumen yang sama.'));
     return errors;
   });
@@ -87,37 +100,24 @@ const terlaluMahal = `Satu baris paling banyak bernilai ${formatRupiah(maksRupia
 const termahal = ({ tarifInternal, tarifEksternal }: Barang): GolonganTarif =>
   tarifInternal > tarifEksternal ? 'internal' : 'eksternal';
 
-function periksaJam(
-  { jamMulai, jamSelesai }: BarisDiisi,
-  salah: (field: string, message: string) => FieldError,
-): FieldError[] {
-  if (!jamMulai || !jamSelesai)
-    return [
-      ...(jamMulai ? [] : [salah('jam_mulai', kosong)]),
-      ...(jamSelesai ? [] : [salah('jam_selesai', kosong)]),
-    ];
-  return jamSelesai > jamMulai ? [] : [salah('jam_selesai', 'Jam selesai harus setelah jam mulai')];
+const samaInstrumen = (a: BarisDiisi, b: BarisDiisi): boolean =>
+  a.idJenisBarang === b.idJenisBarang && a.idBarang === b.idBarang;
+
+function samaWaktu(tglPenggunaan: string, a: BarisDiisi, b: BarisDiisi): boolean {
+  const [satu, lain] = [a, b].map((baris) => waktuBaris({ ...baris, tglPenggunaan }));
+  return !!satu && !!lain && waktuBertemu(satu, lain);
 }
 
-const bertemu = (a: BarisDiisi, b: BarisDiisi, cara: ReturnType<typeof caraHitung>): boolean =>
-  cara !== 'jumlah' &&
-  a.idJenisBarang === b.idJenisBarang &&
-  a.idBarang === b.idBarang &&
-  !!a.jamMulai &&
-  !!a.jamSelesai &&
-  a.jamMulai < b.jamSelesai! &&
-  b.jamMulai! < a.jamSelesai;
-
-/** What a line counts and costs at this tariff today (GAP-13, GAP-14). */
+/** What a line of this day counts and costs at this tariff today (GAP-13, GAP-14). */
 export function hargaBarisPenggunaan(
-  baris: BarisDiisi,
+  baris: BarisBerwaktu & Pick<BarisDiisi, 'jlhPenggunaan'>,
   barang: Barang,
   golongan: GolonganTarif,
 ): { jumlah: number; hargaSatuan: number; hargaTotal: number } {
+  const waktu = waktuBaris(baris);
   const jumlah = jumlahUnit(barang, {
     jumlah: baris.jlhPenggunaan ?? null,
-    jamMulai: baris.jamMulai ?? null,
-    jamSelesai: baris.jamSelesai ?? null,
+    menit: waktu && lamaMenit(waktu),
   });
   const hargaSatuan = tarifBarang(barang, golongan);
   return { jumlah, hargaSatuan, hargaTotal: hargaTakaran(jumlah, hargaSatuan) };
@@ -249,13 +249,6 @@ export const periksaPengembalian = (isi: Kembali, jlhPenggunaan: number, at: num
         },
       ]
     : [];
-
-/** The day after a day. */
-export function hariSetelah(hari: string): string {
-  const besok = new Date(`${hari}T00:00:00Z`);
-  besok.setUTCDate(besok.getUTCDate() + 1);
-  return besok.toISOString().slice(0, 10);
-}
 
 /** GAP-73, GAP-105: what is added comes after the old end, and does not go backwards. */
 export function periksaPerpanjangan(

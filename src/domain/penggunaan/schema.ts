@@ -15,6 +15,8 @@ export const BarisPenggunaanSchema = z.object({
   jlhPenggunaan: z.number(),
   jamMulai: z.string().nullable(),
   jamSelesai: z.string().nullable(),
+  /** Of an overnight run the day it ends (GAP-156); null of every other. */
+  tglSelesai: z.string().nullable(),
   hargaSatuan: z.number().int(),
   hargaTotal: z.number().int(),
 });
@@ -75,6 +77,8 @@ export const JadwalSchema = z.object({
   tanggal: z.string(),
   jamMulai: z.string(),
   jamSelesai: z.string(),
+  /** Of an overnight run the day it ends (GAP-156); null of every other. */
+  tglSelesai: z.string().nullable(),
   /** 10 asked for, 12 granted (W3). */
   kdStatusPengajuan: z.number(),
   milikSendiri: z.number(),

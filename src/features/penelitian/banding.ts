@@ -21,7 +21,8 @@ import {
   UbahBody,
   VerifikasiPenambahanBody,
 } from '#domain/penelitian/penggunaan.ts';
-import type { BarisDiisi } from '#domain/penggunaan/rules.ts';
+import type { IsiPenambahan } from '#domain/penggunaan/rules.ts';
+import { kataWaktu, waktuBaris, type BarisBerwaktu } from '#domain/penggunaan/waktu.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow, type PenambahanAksi } from '#domain/penggunaan/workflow.ts';
 import type { Baris } from '#data/baris.ts';
@@ -187,25 +188,23 @@ const kunci = ({ idJenisBarang, idBarang }: { idJenisBarang: IdJenisBarang; idBa
 
 /** The amounts and hours of lines of one thing, as one text. */
 const isiBaris = (
-  semua: readonly {
-    jlhPenggunaan?: number | undefined;
-    jamMulai?: string | null | undefined;
-    jamSelesai?: string | null | undefined;
-  }[],
+  semua: readonly (BarisBerwaktu & { jlhPenggunaan?: number | undefined })[],
 ): string | null =>
   semua
-    .map(({ jlhPenggunaan, jamMulai, jamSelesai }) =>
-      jamMulai && jamSelesai ? jam(jamMulai, jamSelesai) : formatNumber(jlhPenggunaan ?? 0),
-    )
+    .map((baris) => {
+      const waktu = waktuBaris(baris);
+      return waktu ? kataWaktu(waktu) : formatNumber(baris.jlhPenggunaan ?? 0);
+    })
     .join('; ') || null;
 
 /** Lines of mine beside those of the addition on the server, thing by thing, by the names the record knows. */
 function bidangBaris(
-  milik: readonly BarisDiisi[] | undefined,
+  { penggunaan, tglPenggunaan }: { [K in keyof IsiPenambahan]?: IsiPenambahan[K] | undefined },
   record: Penelitian,
-  { baris }: Penambahan,
+  { baris, tglPenggunaan: hariServer }: Penambahan,
 ): Bidang[] {
-  if (!milik) return [];
+  if (!penggunaan) return [];
+  const milik = penggunaan.map((satu) => ({ ...satu, tglPenggunaan: tglPenggunaan ?? hariServer }));
   const dikenal = new Map(
     record.penambahan.flatMap((satu) => satu.baris).map((satu) => [kunci(satu), satu.namaBarang]),
   );
@@ -230,7 +229,7 @@ function sandingTambahan(
     uuid: string;
     aksi: PenambahanAksi;
     tglPenggunaan?: string | undefined;
-    penggunaan?: readonly BarisDiisi[] | undefined;
+    penggunaan?: IsiPenambahan['penggunaan'] | undefined;
     catatan: string | null;
     alasanPengecualian: string | null;
     cara: (satu: Penambahan) => Cara;
@@ -249,7 +248,7 @@ function sandingTambahan(
       ...(isi.tglPenggunaan
         ? [bidang('Tanggal penggunaan', hari(isi.tglPenggunaan), hari(satu.tglPenggunaan))]
         : []),
-      ...bidangBaris(isi.penggunaan, record, satu),
+      ...bidangBaris(isi, record, satu),
       ...bidangCatatan(isi.alasanPengecualian, 'Alasan tetap dipakai'),
       ...bidangCatatan(isi.catatan),
     ],

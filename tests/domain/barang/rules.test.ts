@@ -24,20 +24,18 @@ describe('how a line is counted', () => {
     expect(caraHitung(barang)).toBe(cara);
   });
 
-  test.each<[string, number | null, string | null, string | null, number | null, number]>([
-    ['every begun stretch', null, '09:00', '10:31', 30, 4],
-    ['a stretch that is just full', 9, '08:45', '10:15', 30, 3],
-    ['a minute, where nothing is said', null, '09:58', '10:01', null, 3],
-    ['nothing without an end', null, '09:00', null, 30, 0],
-    ['nothing without a start', null, null, '09:00', 30, 0],
-  ])('[GAP-13] %s', (_nama, jumlah, jamMulai, jamSelesai, durasi, unit) => {
-    expect(jumlahUnit(instrumen('menit', durasi), { jumlah, jamMulai, jamSelesai })).toBe(unit);
+  test.each<[string, number | null, number | null, number | null, number]>([
+    ['every begun stretch', null, 91, 30, 4],
+    ['a stretch that is just full', 9, 90, 30, 3],
+    ['a minute, where nothing is said', null, 3, null, 3],
+    ['nothing without a time', null, null, 30, 0],
+  ])('[GAP-13] %s', (_nama, jumlah, menit, durasi, unit) => {
+    expect(jumlahUnit(instrumen('menit', durasi), { jumlah, menit })).toBe(unit);
   });
 
   test('an amount is what was typed, or none', () => {
-    const waktu = { jamMulai: '09:00', jamSelesai: '18:00' };
-    expect(jumlahUnit(instrumen('plate'), { jumlah: 2, ...waktu })).toBe(2);
-    expect(jumlahUnit(bahan(), { jumlah: null, ...waktu })).toBe(0);
+    expect(jumlahUnit(instrumen('plate'), { jumlah: 2, menit: 540 })).toBe(2);
+    expect(jumlahUnit(bahan(), { jumlah: null, menit: 540 })).toBe(0);
   });
 
   test('[GAP-14] and costs what its registrant pays', () => {

@@ -12,6 +12,7 @@ const jadwal = (over: Partial<Jadwal> = {}): Jadwal => ({
   tanggal: '2026-11-23',
   jamMulai: '08:00',
   jamSelesai: '10:00',
+  tglSelesai: null,
   kdStatusPengajuan: 12,
   milikSendiri: 0,
   nama: null,

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/core/clock.ts';
 import { describe, expect, it, test } from 'vitest';
 import { kunciBarang, type Barang } from '#domain/barang/schema.ts';
 import {
@@ -5,7 +6,6 @@ import {
   belumKembali,
   cocokBarang,
   hargaBarisPenggunaan,
-  hariSetelah,
   memesanWaktu,
   menurutBaris,
   pemberianDitolak,
@@ -41,6 +41,7 @@ const dari = ({ idJenisBarang, id }: Barang, over: Partial<BarisDiisi> = {}): Ba
   ...over,
 });
 const pukul = (jamMulai?: string, jamSelesai?: string) => ({ jamMulai, jamSelesai });
+const hari = '2026-11-25';
 const kosong = 'Kolom tidak boleh kosong';
 const bukanDariLab = 'Pilih barang dari laboratorium penelitian ini.';
 const bertemu = 'Waktu ini bertemu dengan baris lain untuk instrumen yang sama.';
@@ -50,7 +51,7 @@ test('a line comes to at most ten thousand million, at whichever of its prices',
   const seharga = (tarifInternal: number, tarifEksternal: number, jlhPenggunaan: number) => {
     const satu = bahan({ tarifInternal, tarifEksternal });
     return periksaBarisPenggunaan(
-      [dari(satu, { jlhPenggunaan })],
+      { tglPenggunaan: hari, penggunaan: [dari(satu, { jlhPenggunaan })] },
       pokok,
       new Map([[kunciBarang(satu), satu]]),
     );
@@ -214,7 +215,9 @@ describe('the lines of an addition', () => {
       },
     ],
   ])('%s', (_nama, baris, salah) => {
-    expect(menurutKolom(periksaBarisPenggunaan(baris, pokok, barang))).toEqual(salah);
+    expect(
+      menurutKolom(periksaBarisPenggunaan({ tglPenggunaan: hari, penggunaan: baris }, pokok, barang)),
+    ).toEqual(salah);
   });
 
   test.each([
@@ -246,13 +249,14 @@ describe('what a line counts and costs', () => {
     ['without a time nothing', kckt, pukul('09:00'), 0, 2500],
   ])('%s', (_nama, satu, isi, jumlah, hargaSatuan) => {
     const hasil = { jumlah, hargaSatuan, hargaTotal: jumlah * hargaSatuan };
-    expect(hargaBarisPenggunaan(dari(satu, isi), satu, 'internal')).toEqual(hasil);
+    expect(hargaBarisPenggunaan({ ...dari(satu, isi), tglPenggunaan: hari }, satu, 'internal')).toEqual(
+      hasil,
+    );
   });
 
   it('[GAP-14] somebody from outside pays the outside price', () => {
-    expect(hargaBarisPenggunaan(dari(metanol, { jlhPenggunaan: 2 }), metanol, 'eksternal').hargaTotal).toBe(
-      8000,
-    );
+    const isi = { ...dari(metanol, { jlhPenggunaan: 2 }), tglPenggunaan: hari };
+    expect(hargaBarisPenggunaan(isi, metanol, 'eksternal').hargaTotal).toBe(8000);
   });
 });
 
@@ -326,7 +330,7 @@ describe('[GAP-13, GAP-14] a thing as a line has it', () => {
   /** Of a line in this unit: what it is counted in, how many an hour and a half are, and what one costs inside and outside. */
   const tercatat = (satuan: string, kini: Barang) => {
     const satu = barangTercatat(kini, { ...lama, satuan });
-    const isi = dari(kini, { jlhPenggunaan: 8, ...pukul('09:00', '10:30') });
+    const isi = { ...dari(kini, { jlhPenggunaan: 8, ...pukul('09:00', '10:30') }), tglPenggunaan: hari };
     return [
       satu.satuan,
       ...(['internal', 'eksternal'] as const).map((golongan) => hargaBarisPenggunaan(isi, satu, golongan)),
@@ -418,7 +422,7 @@ describe('a longer period', () => {
     ['2028-02-28', '2028-02-29'],
     ['2026-02-28', '2026-03-01'],
   ])('the day after %s is %s', (hari, besok) => {
-    expect(hariSetelah(hari)).toBe(besok);
+    expect(addDays(hari, 1)).toBe(besok);
   });
 
   const akhir = 'Tanggal selesai yang baru harus setelah yang lama.';

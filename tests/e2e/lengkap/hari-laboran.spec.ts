@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatDate } from '#domain/core/format.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { hariSetelah } from '#domain/penggunaan/rules.ts';
+import { addDays } from '#domain/core/clock.ts';
 import { masukApi, type Api } from '#tests/e2e/support/api.ts';
 import { periksa } from '#tests/e2e/support/axe.ts';
 import { fakta, simpan } from '#tests/e2e/support/layanan.ts';
@@ -134,7 +134,7 @@ test('[GAP-155, LABORAN-03, LABORAN-05, LABORAN-06, GAP-74, USAGE-13, USAGE-17, 
   await simpan(page);
   await expect(lencana(page, 'Luring, 5 tulisan menunggu')).toBeVisible();
 
-  const akhir = hariSetelah(awal.tglSelesai);
+  const akhir = addDays(awal.tglSelesai, 1);
   await page.getByRole('button', { name: 'Tambah waktu sewa lab' }).click();
   await page.getByRole('dialog').getByLabel('Tanggal').click();
   await page.getByRole('button', { name: formatDate(akhir), exact: true }).click();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { jakartaDay } from '#domain/core/clock.ts';
-import { hariSetelah } from '#domain/penggunaan/rules.ts';
+import { addDays } from '#domain/core/clock.ts';
 import { sha256 } from '#tests/support/berkas.ts';
 import { periksa } from '#tests/e2e/support/axe.ts';
 import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
@@ -250,7 +250,7 @@ test('[REG-07, REG-49, REG-50, REG-51, REG-52, REG-53, REG-54, REG-55, USAGE-14,
   await page.getByRole('link', { name: 'Perbaiki penambahan' }).click();
   await page.getByRole('button', { name: 'Perbaiki penambahan', exact: true }).click();
   // It came back because its time was taken.
-  const besok = hariSetelah(kembali.tglPenggunaan);
+  const besok = addDays(kembali.tglPenggunaan, 1);
   const isian = page.getByRole('dialog', { name: 'Ubah penambahan' });
   await isian.getByLabel('Tanggal').click();
   const tombol = page.getByRole('button', { name: hari(besok), exact: true });

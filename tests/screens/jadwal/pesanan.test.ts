@@ -13,6 +13,7 @@ const jadwal = (over: Partial<JadwalTampak> = {}): JadwalTampak => ({
   tanggal: '2026-11-23',
   jamMulai: '08:00',
   jamSelesai: '10:00',
+  tglSelesai: null,
   kdStatusPengajuan: 12,
   milikSendiri: 0,
   nama: null,
@@ -23,8 +24,8 @@ const jadwal = (over: Partial<JadwalTampak> = {}): JadwalTampak => ({
 describe('a taken time', () => {
   const milikRina = jadwal({ nama: 'Rina', uuidPenelitian: 'a' });
   const lihat = (actor: Actor, satu: JadwalTampak) => {
-    const { who, state, to } = pesananDari(actor)(satu);
-    return [who, state, to];
+    const [pesanan] = pesananDari(actor, [satu.tanggal, satu.tanggal])(satu);
+    return [pesanan?.who, pesanan?.state, pesanan?.to];
   };
 
   it('shows others when it is and whether it is granted, not whose it is', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { waktuBaris } from '#domain/penggunaan/waktu.ts';
 import { kunciBarang } from '#domain/barang/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { toWire } from '#domain/core/wire.ts';
@@ -92,15 +93,15 @@ describe('an addition as it is typed', () => {
     expect(satuan('tambah', null)).toBe('menit');
   });
 
-  it('comes to what its lines cost, and back from a refused write as it was', () => {
+  it('[GAP-156] comes to what its lines cost, an overnight one too, and back from a refused write as it was', () => {
     const diketik = isian({
       penggunaan: [
-        baris({ jlhPenggunaan: 3 }),
-        baris({ idJenisBarang: 3, idBarang: 31, jamMulai: '09:00', jamSelesai: '09:45' }),
+        baris({ jlhPenggunaan: 3, hariLebih: 0 }),
+        baris({ idJenisBarang: 3, idBarang: 31, jamMulai: '09:00', jamSelesai: '09:45', hariLebih: 1 }),
       ],
     });
     const harga = record.golonganTarif === 'internal' ? metanol.tarifInternal : metanol.tarifEksternal;
-    expect(totalIsian(diketik, barang, record.golonganTarif)).toBe(3 * harga + 2 * harga);
+    expect(totalIsian(diketik, barang, record.golonganTarif)).toBe(3 * harga + 50 * harga);
     const body = bodyCara({ cara: 'tambah', penambahan: null }, diketik, record);
     expect(TambahBody.safeParse(body).success).toBe(true);
     const kembali = isianDariTulisan({ body: toWire(body) as Record<string, unknown> }, isian());
@@ -110,11 +111,12 @@ describe('an addition as it is typed', () => {
   });
 
   it('sees which taken times a chosen one meets', () => {
-    const terpakai = [
-      { uuid: 'a', jamMulai: '09:00', jamSelesai: '10:00', kdStatusPengajuan: 12, nama: null },
-    ];
-    expect(bertemu(terpakai, '09:30', '11:00')).toEqual(terpakai);
-    expect(bertemu(terpakai, '10:00', '11:00')).toEqual([]);
+    const pukul = (jamMulai: string, jamSelesai: string) =>
+      waktuBaris({ tglPenggunaan: '2026-11-23', jamMulai, jamSelesai });
+    const terpakai = [pukul('09:00', '10:00')!];
+    expect(bertemu(terpakai, pukul('09:30', '11:00'))).toEqual(terpakai);
+    expect(bertemu(terpakai, pukul('10:00', '11:00'))).toEqual([]);
+    expect(bertemu(terpakai, pukul('09:30', ''))).toEqual([]);
   });
 });
 
@@ -270,6 +272,7 @@ describe('[look.md] what this device knows to be refused is said before it is ke
     tanggal: hari,
     jamMulai: '13:00',
     jamSelesai: '14:30',
+    tglSelesai: null,
     kdStatusPengajuan: 12,
     milikSendiri: 0 as const,
     nama: null,
@@ -293,7 +296,7 @@ describe('[look.md] what this device knows to be refused is said before it is ke
       expect.stringMatching(/^.+ melebihi stok, di perangkat ini tersisa/),
     ]);
     expect(kata([dipesan('13:30', '15:00')])).toEqual([
-      expect.stringContaining('sudah dipakai pukul 13:00 sampai 14:30'),
+      expect.stringContaining('sudah dipakai pukul 13:00 – 14:30 WIB'),
     ]);
   });
 

@@ -112,6 +112,7 @@ describe('what is taken at the time of a plan', () => {
     tanggal: '2026-11-25',
     jamMulai: '08:00',
     jamSelesai: '10:00',
+    tglSelesai: null,
     kdStatusPengajuan: 12,
     milikSendiri: 0,
     nama: null,

@@ -140,6 +140,26 @@ describe('the calendar of instruments', () => {
     expect(await lihat(laboran)).toEqual([]);
   });
 
+  test('[GAP-156] an overnight run is of each of its days, and leaves a device a day after its last', async () => {
+    const { id } = await pakai.barang.instrumen();
+    const hp = perangkat(uji, industri);
+    await hp.tarik('jadwal');
+    const malam = pakai.baris.waktu(id, '22:00', '06:00', { tgl_selesai: '2026-11-27' });
+    const { uuid } = (await pakai.dengan([malam])).penambahan.baris[0]!;
+    const pada = async (hari: string) =>
+      (await baca<Jadwal[]>(`schedule?tgl_mulai=${hari}`, laboran)).data.filter(
+        ({ idInstrumen }) => idInstrumen === id,
+      );
+    expect(await pada('2026-11-27')).toMatchObject([{ tanggal: hariPakai, tglSelesai: '2026-11-27' }]);
+    expect(await pada('2026-11-28')).toEqual([]);
+    await hp.tarik('jadwal');
+    expect(hp.punya('jadwal', uuid)).toMatchObject({ tglSelesai: '2026-11-27' });
+    uji.jam.set('2026-11-28T16:00:00Z');
+    expect((await hp.tarik('jadwal')).hilang).not.toContain(uuid);
+    uji.jam.set('2026-11-28T17:00:01Z');
+    expect((await hp.tarik('jadwal')).hilang).toContain(uuid);
+  });
+
   test('[GAP-69] it is read page by page, in its order, from however long ago', async () => {
     const { id } = await pakai.barang.instrumen();
     await pakai.dengan([pakai.baris.waktu(id, '07:00', '08:00'), pakai.baris.waktu(id, '08:00', '09:00')]);

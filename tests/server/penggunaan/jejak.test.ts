@@ -23,7 +23,7 @@ test('[architecture.md 5] the audit of a research says of every act who did it, 
   const lines = (jumlah: number) => [pakai.baris.bahan(bahan.id, jumlah), pakai.baris.waktu(kckt.id)];
   const ringkas = (jumlah: number) => [
     { barang: bahan.kd, jumlah },
-    { barang: kckt.kd, jumlah: 3, jam: '09:00-10:30' },
+    { barang: kckt.kd, jumlah: 3, jam: '09:00 – 10:30' },
   ];
   const jejak = async () => {
     const rows = await uji.server.db

@@ -225,6 +225,54 @@ describe('what cannot be is said by its field', () => {
   });
 });
 
+describe('[GAP-156] an overnight run', () => {
+  test('is held, counted and told until its last morning; what meets it is refused, also on the other day', async () => {
+    const { id, tarifInternal } = await pakai.barang.instrumen('menit', { nama: 'KCKT Malam' });
+    const malam = pakai.baris.waktu(id, '22:00', '06:00', { tgl_selesai: '2026-11-26' });
+    const { penambahan } = await pakai.dengan([malam]);
+    expect(penambahan.baris).toMatchObject([
+      {
+        tglPenggunaan: hariPakai,
+        jamMulai: '22:00',
+        jamSelesai: '06:00',
+        tglSelesai: '2026-11-26',
+        jlhPenggunaan: 16,
+        hargaTotal: 16 * tarifInternal,
+      },
+    ]);
+    const { uuid } = await pakai.sampai(3);
+    const esok = { tgl_penggunaan: '2026-11-26' };
+    const ditolak = await pakai.tambah(uuid, [pakai.baris.waktu(id, '05:30', '07:00')], esok);
+    expect([ditolak.code, ditolak.info]).toEqual([
+      'SLOT',
+      'Sudah dipesan pada 26 November 2026: KCKT Malam pukul 25 Nov 2026 22:00 – 06:00 WIB. Pilih waktu lain.',
+    ]);
+    expect((await pakai.tambah(uuid, [pakai.baris.waktu(id, '06:00', '07:00')], esok)).status).toBe(201);
+    // Verified as it was asked for, with its last day.
+    const { data } = await pakai.putuskan(penambahan.uuid, 1);
+    expect(data.penambahan.find((satu) => satu.uuid === penambahan.uuid)!.baris).toMatchObject([
+      { tglSelesai: '2026-11-26', jlhPenggunaan: 16, hargaTotal: 16 * tarifInternal },
+    ]);
+  });
+
+  test('ends within the period, and only what is counted by the minute ends on another day', async () => {
+    const menit = await pakai.barang.instrumen('menit');
+    const plate = await pakai.barang.instrumen('plate');
+    const { uuid } = await pakai.sampai(3);
+    const salah = async (id: number, tgl_selesai: string, lain = {}) => {
+      const { status, errors } = await pakai.tambah(uuid, [
+        pakai.baris.waktu(id, '22:00', '06:00', { tgl_selesai, ...lain }),
+      ]);
+      return [status, errors!.map(({ field }) => field)];
+    };
+    const ditolak = [422, ['penggunaan[0][tgl_selesai]']];
+    expect(await salah(menit.id, '2026-12-03')).toEqual(ditolak);
+    expect(await salah(menit.id, '2026-11-24')).toEqual(ditolak);
+    expect(await salah(menit.id, '26-11-2026')).toEqual(ditolak);
+    expect(await salah(plate.id, '2026-11-26', { jlh_penggunaan: 1 })).toEqual(ditolak);
+  });
+});
+
 describe('[GAP-72] one instrument, one time', () => {
   test('a time that is asked for or granted cannot be asked for again; the next one can', async () => {
     const { id } = await pakai.barang.instrumen('menit', { nama: 'KCKT Agilent' });
@@ -234,7 +282,7 @@ describe('[GAP-72] one instrument, one time', () => {
     expect([ditolak.status, ditolak.code, ditolak.info]).toEqual([
       409,
       'SLOT',
-      'Sudah dipesan pada 25 November 2026: KCKT Agilent pukul 09:00 sampai 10:30. Pilih waktu lain.',
+      'Sudah dipesan pada 25 November 2026: KCKT Agilent pukul 09:00 – 10:30 WIB. Pilih waktu lain.',
     ]);
     expect(ditolak.data.uuid).toBe(uuid);
     const petugasDitolak = await pakai.tambah(

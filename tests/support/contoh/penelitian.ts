@@ -58,6 +58,7 @@ export const barisPakai = (over: Partial<BarisPenggunaan> = {}): BarisPenggunaan
   jlhPenggunaan: 10,
   jamMulai: null,
   jamSelesai: null,
+  tglSelesai: null,
   hargaSatuan: 2500,
   hargaTotal: 25_000,
   ...over,

@@ -1,11 +1,12 @@
 import { jumlahUnit, tarifBarang } from '#domain/barang/rules.ts';
 import { jenisBarang, type Barang } from '#domain/barang/schema.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { addDays, jakartaDay } from '#domain/core/clock.ts';
 import { formatDate } from '#domain/core/format.ts';
 import { hargaTakaran, jumlahkan } from '#domain/core/takaran.ts';
 import { follow } from '#domain/core/workflow.ts';
 import { catatanPengecualian, dapatMengecualikan, yangLewat } from '#domain/penggunaan/pengecualian.ts';
-import { hariSetelah, memesanWaktu, periksaBarisPenggunaan, periksaHari } from '#domain/penggunaan/rules.ts';
+import { memesanWaktu, periksaBarisPenggunaan, periksaHari } from '#domain/penggunaan/rules.ts';
+import { lamaMenit, mulaiPada, selesaiPada, waktuBaris } from '#domain/penggunaan/waktu.ts';
 import { penambahanWorkflow, type PenambahanAksi } from '#domain/penggunaan/workflow.ts';
 import { akunDari } from '#server/db/demo/akun.ts';
 import { idPada } from '#server/db/demo/waktu.ts';
@@ -41,12 +42,13 @@ function susunBaris(
   pakai: readonly Pakai[],
   panggung: Panggung,
 ): BarisPakai[] {
+  const { tglPenggunaan } = tambahan;
   const pokok = { idLaboratorium: satu.laboratoriumId, ...satu.masa };
   const isi = pakai.map((baris) => ({ baris, barang: barangDari(satu, baris.kd, panggung) }));
   const salah = [
-    ...periksaHari(tambahan.tglPenggunaan, pokok),
+    ...periksaHari(tglPenggunaan, pokok),
     ...periksaBarisPenggunaan(
-      isi.map(({ baris, barang }) => diisi(barang, baris)),
+      { tglPenggunaan, penggunaan: isi.map(({ baris, barang }) => diisi(barang, baris)) },
       pokok,
       menurutKunci(panggung.barang),
     ),
@@ -54,7 +56,7 @@ function susunBaris(
   if (salah.length > 0) throw new Error(`${satu.naskah.judul}: ${JSON.stringify(salah)}`);
   return isi.map(({ baris: { jumlah = null, jam }, barang }, at) => {
     const [jamMulai, jamSelesai] = jam ?? [null, null];
-    const slot = memesanWaktu(barang);
+    const waktu = memesanWaktu(barang) ? waktuBaris({ tglPenggunaan, jamMulai, jamSelesai }) : null;
     return {
       id: idPada(panggung.saat, 100 + at),
       penambahanId: tambahan.id,
@@ -67,11 +69,11 @@ function susunBaris(
       namaBarang: barang.namaBarang,
       satuan: barang.satuan,
       hargaDiminta: tarifBarang(barang, satu.golongan),
-      jumlah: jumlahUnit(barang, { jumlah, jamMulai, jamSelesai }),
+      jumlah: jumlahUnit(barang, { jumlah, menit: waktu && lamaMenit(waktu) }),
       jamMulai,
       jamSelesai,
-      mulai: slot ? `${tambahan.tglPenggunaan} ${jamMulai}:00` : null,
-      selesai: slot ? `${tambahan.tglPenggunaan} ${jamSelesai}:00` : null,
+      mulai: waktu && `${mulaiPada(waktu)}:00`,
+      selesai: waktu && `${selesaiPada(waktu)}:00`,
       barang,
     };
   });
@@ -288,7 +290,7 @@ function selisih(lama: readonly BarisPakai[], baru: readonly BarisPakai[]): Bari
 
 /** A longer period: a row of its own that costs nothing (USAGE-16, GAP-105). */
 export function perpanjang(satu: PerjalananPenelitian, sampai: Hari, panggung: Panggung): void {
-  const tglMulai = hariSetelah(satu.masa.tglSelesai);
+  const tglMulai = addDays(satu.masa.tglSelesai, 1);
   const tglSelesai = panggung.kalender.tanggal(sampai);
   if (tglSelesai < tglMulai) throw new Error(`${satu.naskah.judul}: not longer`); // GAP-73
   catatBaru(

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { addDays } from '#domain/core/clock.ts';
 import { formatDataAge, formatDate } from '#domain/core/format.ts';
 import { useHariIni, useSekarang } from '#data/antrean.ts';
 import { useOrang, useSesi, useEngineStatus } from '#data/app.ts';
 import { useBarang } from '#data/barang.ts';
 import { useJadwalTampak } from '#data/jadwal.ts';
 import { jenisBarang } from '#domain/barang/schema.ts';
-import { addDays, workday } from './days.ts';
+import { workday } from './days.ts';
 import { Schedule } from './Schedule.tsx';
+import { byDayAndTime } from './entry.ts';
 import { daysOf, type ScheduleView } from './view.ts';
 import { pesananDari } from './pesanan.ts';
 import classes from './Jadwal.module.css';
@@ -31,10 +33,11 @@ export function Jadwal(props: JadwalProps) {
   const [hari, setHari] = useState(props.hari || workday(hariIni));
   const hariPertama = addDays(hariIni, -1);
   const days = daysOf(tampilan, hari);
-  const jadwal = useJadwalTampak({ idLaboratorium, idInstrumen, dari: days[0]!, sampai: days.at(-1)! });
+  const [dari, sampai] = [days[0]!, days.at(-1)!];
+  const jadwal = useJadwalTampak({ idLaboratorium, idInstrumen, dari, sampai });
   const instrumen = useBarang(idLaboratorium, jenisBarang.instrumen);
   const satu = instrumen?.find(({ id }) => id === idInstrumen);
-  const entries = jadwal?.map(pesananDari(actor));
+  const entries = jadwal?.flatMap(pesananDari(actor, [dari, sampai])).toSorted(byDayAndTime);
   const terpakai = new Set(entries?.map(({ resource }) => resource));
   const lain = instrumen?.filter(({ id }) => !terpakai.has(String(id))).length ?? 0;
   return (
@@ -51,7 +54,7 @@ export function Jadwal(props: JadwalProps) {
         resourceTitle="Instrumen"
         resource={idInstrumen === null ? null : (satu?.namaBarang ?? 'instrumen')}
         empty={
-          (days.at(-1) ?? '') < hariPertama
+          sampai < hariPertama
             ? `Jadwal sebelum ${formatDate(hariPertama)} tidak disimpan di perangkat ini.`
             : 'Semua waktu masih dapat dipesan. Pemesanan dibuat saat penggunaan instrumen dicatat.'
         }

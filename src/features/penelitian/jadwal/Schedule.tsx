@@ -1,8 +1,9 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { addDays } from '#domain/core/clock.ts';
 import { EmptyState } from '#kit/notice/EmptyState.tsx';
 import { SkeletonRows } from '#kit/notice/SkeletonRows.tsx';
-import { addDays, shortDay, shownDays } from './days.ts';
+import { shortDay, shownDays } from './days.ts';
 import type { ScheduleEntry } from './entry.ts';
 import { ScheduleGrid } from './ScheduleGrid.tsx';
 import { ScheduleList } from './ScheduleList.tsx';

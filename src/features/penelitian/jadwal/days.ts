@@ -1,9 +1,6 @@
-const dayMs = 24 * 60 * 60 * 1000;
-const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+import { addDays } from '#domain/core/clock.ts';
 
-/** So many days later, or earlier. */
-export const addDays = (day: string, count: number): string =>
-  new Date(noon(day) + count * dayMs).toISOString().slice(0, 10);
+const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 /** 1 Monday to 7 Sunday. */
 const weekday = (day: string): number => new Date(noon(day)).getUTCDay() || 7;

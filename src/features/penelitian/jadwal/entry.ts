@@ -3,7 +3,7 @@ export type ScheduleEntry = {
   id: string;
   /** YYYY-MM-DD */
   day: string;
-  /** HH:mm, both of the same day. */
+  /** HH:mm, both of the same day: what goes on past midnight is one more on the next. */
   from: string;
   until: string;
   /** What is taken. */
@@ -21,3 +21,7 @@ export type ScheduleEntry = {
   /** Where its record is, for who may open it. */
   to?: string | undefined;
 };
+
+/** In the order they begin. */
+export const byDayAndTime = (a: ScheduleEntry, b: ScheduleEntry): number =>
+  `${a.day} ${a.from}`.localeCompare(`${b.day} ${b.from}`);

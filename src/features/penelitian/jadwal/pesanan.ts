@@ -1,5 +1,6 @@
 import { administers, type Actor } from '#domain/core/roles.ts';
 import { barangkali, type JadwalTampak } from '#domain/penelitian/jadwal.ts';
+import { perHari } from '#domain/penggunaan/waktu.ts';
 import type { ScheduleEntry } from './entry.ts';
 import { paths } from '#paths';
 
@@ -14,20 +15,23 @@ function alamat(
   return petugas && administers(actor, idLaboratorium) ? paths.laboran.detail(uuidPenelitian) : undefined;
 }
 
-/** A taken time for the calendar: who holds it only where the server has told, or it is one's own. */
+/** A taken time for the calendar, day by day: who holds it only where the server has told, or it is one's own. */
 export const pesananDari =
-  (actor: Actor) =>
-  (satu: JadwalTampak): ScheduleEntry => ({
-    id: satu.uuid,
-    day: satu.tanggal,
-    from: satu.jamMulai,
-    until: satu.jamSelesai,
-    resource: String(satu.idInstrumen),
-    resourceName: satu.namaInstrumen,
-    who: satu.milikSendiri === 1 ? 'Anda' : satu.nama,
-    state: satu.tertunda ? 'Menunggu dikirim' : barangkali(satu) ? 'Diajukan' : 'Disetujui',
-    asked: satu.tertunda || barangkali(satu),
-    own: satu.milikSendiri === 1,
-    waiting: satu.tertunda,
-    to: alamat(satu, actor),
-  });
+  (actor: Actor, [pertama, terakhir]: readonly [string, string]) =>
+  (satu: JadwalTampak): ScheduleEntry[] =>
+    perHari(satu)
+      .filter(({ tanggal }) => tanggal >= pertama && tanggal <= terakhir)
+      .map(({ tanggal, jamMulai, jamSelesai }) => ({
+        id: `${satu.uuid} ${tanggal}`,
+        day: tanggal,
+        from: jamMulai,
+        until: jamSelesai,
+        resource: String(satu.idInstrumen),
+        resourceName: satu.namaInstrumen,
+        who: satu.milikSendiri === 1 ? 'Anda' : satu.nama,
+        state: satu.tertunda ? 'Menunggu dikirim' : barangkali(satu) ? 'Diajukan' : 'Disetujui',
+        asked: satu.tertunda || barangkali(satu),
+        own: satu.milikSendiri === 1,
+        waiting: satu.tertunda,
+        to: alamat(satu, actor),
+      }));

@@ -1,4 +1,5 @@
-import { addDays, dayRange, longDay, weekOf } from './days.ts';
+import { addDays } from '#domain/core/clock.ts';
+import { dayRange, longDay, weekOf } from './days.ts';
 
 /** How a calendar is looked at: the next seven days as words, a day, or a week from Monday on. */
 export type ScheduleView = 'daftar' | 'hari' | 'minggu';

@@ -18,6 +18,7 @@ import { TimeField } from '#kit/field/TimeField.tsx';
 import { hargaSatuan, melebihiStok, pilihanBarang, pilihanJenis, stokBarang } from './barang.ts';
 import { barangDari, gantiBarang, hargaIsian, type IsianBaris, type IsianPenambahan } from './isian.ts';
 import type { BarangForm } from './use-barang-form.ts';
+import { HariSelesai } from './HariSelesai.tsx';
 import { WaktuInstrumen } from './WaktuInstrumen.tsx';
 import classes from './Penambahan.module.css';
 
@@ -41,7 +42,7 @@ export function BarisIsian(props: BarisIsianProps) {
   const isian = form.values.penggunaan[ke]!;
   const dipilih = barangDari(isian, barang.dikenal) as BarangTampak | undefined;
   const cara = dipilih && caraHitung(dipilih);
-  const harga = hargaIsian(isian, barang.dikenal, golongan);
+  const harga = hargaIsian(isian, tanggal, barang.dikenal, golongan);
   const nomor = ke + 1;
   const ganti = (next: Partial<IsianBaris>) =>
     form.change(
@@ -93,6 +94,7 @@ export function BarisIsian(props: BarisIsianProps) {
         <div className={classes.times}>
           <TimeField {...form.field(`penggunaan[${ke}][jamMulai]`)} label="Jam mulai" />
           <TimeField {...form.field(`penggunaan[${ke}][jamSelesai]`)} label="Jam selesai" />
+          {cara === 'waktu' ? <HariSelesai {...props} /> : null}
           <WaktuInstrumen
             {...props}
             isian={isian}

@@ -42,8 +42,9 @@ import {
   penambahanKosong,
   totalIsian,
   type IsianPenambahan,
+  tglSelesaiDari,
 } from './isian.ts';
-import { kemungkinanDitolak } from './kemungkinan.ts';
+import { hariTerakhir, kemungkinanDitolak } from './kemungkinan.ts';
 import { LewatTanggalField } from './LewatTanggalField.tsx';
 import { lewatTanggalIsian } from './lewat-tanggal.ts';
 import { labelTulisan, versiPenambahan } from './tulisan.ts';
@@ -188,12 +189,16 @@ function useFormPenambahan(
   const [baru] = useState(() => (kini ? isianDari(kini, data.uuid) : penambahanKosong(data, new Date())));
   const bacaKemungkinan = async (isian: IsianPenambahan) => {
     const hari = isian.tglPenggunaan;
+    const penggunaan = isian.penggunaan.map((satu) => ({
+      ...satu,
+      tglSelesai: tglSelesaiDari(hari, satu),
+    }));
     const jadwal = await bacaJadwalTampak(db, pemilik, {
       idLaboratorium: data.idLaboratorium,
       dari: hari,
-      sampai: hari,
+      sampai: hariTerakhir(hari, penggunaan),
     });
-    return kemungkinanDitolak(isian, barang.dikenal, jadwal, kini);
+    return kemungkinanDitolak({ tglPenggunaan: hari, penggunaan }, barang.dikenal, jadwal, kini);
   };
   const aksi = (flag: 1 | 2) => aksiCara(buka, flag, data, actor);
   const alasanKeliru = (isian: IsianPenambahan): FieldErrors =>

@@ -1,10 +1,11 @@
+import { addDays } from '#domain/core/clock.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { check } from '#domain/core/workflow.ts';
 import { keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
-import { hariSetelah, periksaPerpanjangan } from '#domain/penggunaan/rules.ts';
+import { periksaPerpanjangan } from '#domain/penggunaan/rules.ts';
 import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
@@ -33,7 +34,7 @@ export function PerpanjangDialog({ dialog, tampilan }: Props) {
 function Perpanjang({ dialog, tampilan, perbaiki }: Props & BukaPerpanjangan) {
   const { data } = tampilan;
   const { actor } = useOrang();
-  const mulai = hariSetelah(data.tglSelesai);
+  const mulai = addDays(data.tglSelesai, 1);
   const form = useRecordForm({
     endpoint: penggunaanApi.perpanjang,
     record: data.uuid,

@@ -5,7 +5,7 @@ import { cocokBarang, totalPenggunaan } from '#domain/penggunaan/rules.ts';
 import type { TotalBaris } from '#domain/penggunaan/schema.ts';
 import { SearchedTable } from '#kit/list/RecordTable.tsx';
 import { DateText } from '#kit/text/DateText.tsx';
-import { jumlahBaris } from './ringkas.ts';
+import { jamBaris, jumlahBaris } from './ringkas.ts';
 import classes from './Riwayat.module.css';
 
 /** On which day, or of several on which days and at which times, opened when asked for (GAP-166). */
@@ -15,7 +15,7 @@ function Kapan({ rincian }: Pick<TotalBaris, 'rincian'>) {
     return (
       <span className="mj-label mj-sendiri">
         <DateText value={satu.tglPenggunaan} />
-        {satu.jamMulai ? `, ${satu.jamMulai} – ${satu.jamSelesai} WIB` : ''}
+        {satu.jamMulai ? `, ${jamBaris(satu)}` : ''}
       </span>
     );
   return (

@@ -1,8 +1,9 @@
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { barangkali, type JadwalTampak } from '#domain/penelitian/jadwal.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
+import { hariAkhir, kataWaktu, waktuBaris } from '#domain/penggunaan/waktu.ts';
 import { LihatJadwal } from '#features/penelitian/jadwal/LihatJadwal.tsx';
-import type { IsianBaris } from './isian.ts';
+import { tglSelesaiDari, type IsianBaris } from './isian.ts';
 import { bertemu, useWaktuTerpakai } from './jadwal.ts';
 import classes from './Penambahan.module.css';
 
@@ -17,8 +18,18 @@ export type WaktuInstrumenProps = {
 
 /** When the instrument is taken that day, and what the chosen time counts and meets. */
 export function WaktuInstrumen({ isian, tanggal, penelitian, milik, dihitung }: WaktuInstrumenProps) {
-  const terpakai = useWaktuTerpakai(penelitian, milik, isian.idBarang, tanggal) ?? [];
-  const tabrakan = bertemu(terpakai, isian.jamMulai, isian.jamSelesai);
+  const dipilih = waktuBaris({
+    ...isian,
+    tglPenggunaan: tanggal,
+    tglSelesai: tglSelesaiDari(tanggal, isian),
+  });
+  const sampai = dipilih ? hariAkhir(dipilih) : tanggal;
+  const terpakai = useWaktuTerpakai(penelitian, milik, isian.idBarang, { dari: tanggal, sampai }) ?? [];
+  const tabrakan = bertemu(terpakai, dipilih);
+  const waktu = (satu: JadwalTampak): string => {
+    const tentang = [satu.nama, barangkali(satu) ? 'diajukan' : null].filter(Boolean).join(', ');
+    return `${kataWaktu(satu, tanggal)}${tentang ? ` (${tentang})` : ''}`;
+  };
   return (
     <div className={classes.taken}>
       <div role="status">
@@ -33,7 +44,7 @@ export function WaktuInstrumen({ isian, tanggal, penelitian, milik, dihitung }: 
             {tanggal === ''
               ? 'Pilih tanggal untuk melihat waktu yang sudah terpakai.'
               : terpakai.length === 0
-                ? 'Belum ada pemakaian lain pada tanggal ini.'
+                ? 'Belum ada pemakaian lain pada waktu itu.'
                 : `Terpakai: ${terpakai.map(waktu).join(', ')}.`}
           </p>
         )}
@@ -47,9 +58,3 @@ export function WaktuInstrumen({ isian, tanggal, penelitian, milik, dihitung }: 
     </div>
   );
 }
-
-const waktu = (satu: JadwalTampak): string => {
-  const { jamMulai, jamSelesai, nama } = satu;
-  const tentang = [nama, barangkali(satu) ? 'diajukan' : null].filter(Boolean).join(', ');
-  return `${jamMulai} – ${jamSelesai}${tentang ? ` (${tentang})` : ''}`;
-};

@@ -69,7 +69,7 @@ export function bodyCara(
     return { uuid: penambahan?.uuid, uuidPenelitian, flagPersetujuan: 2, catatan };
   const isi = {
     tglPenggunaan: isian.tglPenggunaan,
-    penggunaan: barisBody(isian.penggunaan, record.idLaboratorium),
+    penggunaan: barisBody(isian, record.idLaboratorium),
     catatan,
     alasanPengecualian: isian.alasanPengecualian.trim() || null,
   };

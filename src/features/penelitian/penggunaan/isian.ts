@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { caraHitung } from '#domain/barang/rules.ts';
 import { kunciBarang, type Barang, type IdJenisBarang } from '#domain/barang/schema.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { addDays, daysBetween, jakartaDay } from '#domain/core/clock.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
@@ -23,6 +23,8 @@ export type IsianBaris = {
   jlhPenggunaan: number | '';
   jamMulai: string;
   jamSelesai: string;
+  /** How many days later it ends (GAP-156), so that it follows the day of the addition; older drafts do not say. */
+  hariLebih?: number | undefined;
 };
 
 /** What is typed about an addition; the same as its draft holds. The decision is asked of its verifier only. */
@@ -73,6 +75,7 @@ export const isianDari = ({ tglPenggunaan, baris }: Penambahan, uuidPenelitian: 
 });
 
 const isianBaris = (baris: BarisPenggunaan): IsianBaris => {
+  const { tglPenggunaan, tglSelesai } = baris;
   const { uuid, idJenisBarang, idBarang, satuan, jlhPenggunaan, jamMulai, jamSelesai } = baris;
   return {
     kunci: uuid,
@@ -82,6 +85,7 @@ const isianBaris = (baris: BarisPenggunaan): IsianBaris => {
     jlhPenggunaan: caraHitung({ idJenisBarang, satuan }) === 'waktu' ? '' : jlhPenggunaan,
     jamMulai: jamMulai ?? '',
     jamSelesai: jamSelesai ?? '',
+    hariLebih: daysBetween(tglPenggunaan, tglSelesai ?? tglPenggunaan),
   };
 };
 
@@ -105,6 +109,10 @@ export function isianDariTulisan({ body }: Pick<Baris, 'body'>, baru: IsianPenam
         jlhPenggunaan: Number(satu.jlhPenggunaan) || '',
         jamMulai: teks(satu.jamMulai),
         jamSelesai: teks(satu.jamSelesai),
+        hariLebih:
+          teks(satu.tglSelesai) && isi.tglPenggunaan
+            ? daysBetween(isi.tglPenggunaan, teks(satu.tglSelesai))
+            : 0,
       })) ?? baru.penggunaan,
     flagPersetujuan: Number(isi.flagPersetujuan) === 2 ? 2 : 1,
     catatan: isi.catatan ?? '',
@@ -112,14 +120,23 @@ export function isianDariTulisan({ body }: Pick<Baris, 'body'>, baru: IsianPenam
   };
 }
 
+/** The day on which a line ends, as the call takes it: null when it is that of the addition. */
+export const tglSelesaiDari = (tglPenggunaan: string, { hariLebih = 0 }: IsianBaris): string | null =>
+  tglPenggunaan && hariLebih > 0 ? addDays(tglPenggunaan, hariLebih) : null;
+
 /** The lines as the call takes them; what is still empty its schema refuses by name. */
-export const barisBody = (semua: readonly IsianBaris[], idLaboratorium: number): Body['penggunaan'] =>
-  semua.map(({ kunci: _kunci, jlhPenggunaan, jamMulai, jamSelesai, ...satu }) => ({
-    ...satu,
+export const barisBody = (
+  { tglPenggunaan, penggunaan }: Pick<IsianPenambahan, 'tglPenggunaan' | 'penggunaan'>,
+  idLaboratorium: number,
+): Body['penggunaan'] =>
+  penggunaan.map((satu) => ({
+    idJenisBarang: satu.idJenisBarang,
+    idBarang: satu.idBarang,
     idLaboratorium,
-    jlhPenggunaan: jlhPenggunaan === '' ? null : jlhPenggunaan,
-    jamMulai: jamMulai || null,
-    jamSelesai: jamSelesai || null,
+    jlhPenggunaan: satu.jlhPenggunaan === '' ? null : satu.jlhPenggunaan,
+    jamMulai: satu.jamMulai || null,
+    jamSelesai: satu.jamSelesai || null,
+    tglSelesai: tglSelesaiDari(tglPenggunaan, satu),
   })) as Body['penggunaan'];
 
 /** What a line is of, once it says so. */
@@ -131,8 +148,8 @@ export const barangDari = (
     ? undefined
     : barang.get(kunciBarang({ idJenisBarang, id: idBarang }));
 
-/** A line as the rules of usage judge it; null until it says what it is of. */
-function diisi({ kunci: _kunci, ...isian }: IsianBaris) {
+/** A line of this day as the rules of usage judge it; null until it says what it is of. */
+function diisi(isian: IsianBaris, tglPenggunaan: string) {
   const { idJenisBarang, idBarang, jlhPenggunaan, jamMulai, jamSelesai } = isian;
   if (idJenisBarang === null || idBarang === null) return null;
   return {
@@ -141,6 +158,7 @@ function diisi({ kunci: _kunci, ...isian }: IsianBaris) {
     jlhPenggunaan: jlhPenggunaan === '' ? undefined : jlhPenggunaan,
     jamMulai: jamMulai || undefined,
     jamSelesai: jamSelesai || undefined,
+    tglSelesai: tglSelesaiDari(tglPenggunaan, isian) ?? undefined,
   };
 }
 
@@ -151,11 +169,11 @@ export function penambahanKeliru(
   barang: BarangPilihan,
 ): FieldErrors {
   const hari = tglPenggunaan ? periksaHari(tglPenggunaan, record) : [];
-  const lines = penggunaan.map(diisi);
+  const lines = penggunaan.map((satu) => diisi(satu, tglPenggunaan));
   // A line without a thing is the schema's to refuse, and has nothing to be judged by.
   const lengkap = lines.flatMap((satu, at) => (satu ? [{ satu, at }] : []));
   const baris = periksaBarisPenggunaan(
-    lengkap.map(({ satu }) => satu),
+    { tglPenggunaan, penggunaan: lengkap.map(({ satu }) => satu) },
     record,
     barang,
   ).map(({ field, message }) => ({
@@ -165,23 +183,28 @@ export function penambahanKeliru(
   return errorsOfRefusal([...hari, ...baris]);
 }
 
-/** What a line costs at this tariff as far as it is filled in (GAP-13). */
+/** What a line of this day costs at this tariff as far as it is filled in (GAP-13). */
 export function hargaIsian(
   isian: IsianBaris,
+  tglPenggunaan: string,
   barang: BarangPilihan,
   golongan: GolonganTarif,
 ): { jumlah: number; hargaSatuan: number; hargaTotal: number } | null {
   const satu = barangDari(isian, barang);
-  const lines = diisi(isian);
-  return satu && lines ? hargaBarisPenggunaan(lines, satu, golongan) : null;
+  const lines = diisi(isian, tglPenggunaan);
+  return satu && lines ? hargaBarisPenggunaan({ ...lines, tglPenggunaan }, satu, golongan) : null;
 }
 
 /** The running total of an addition. */
 export const totalIsian = (
-  { penggunaan }: Pick<IsianPenambahan, 'penggunaan'>,
+  { tglPenggunaan, penggunaan }: Pick<IsianPenambahan, 'tglPenggunaan' | 'penggunaan'>,
   barang: BarangPilihan,
   golongan: GolonganTarif,
-): number => penggunaan.reduce((sum, satu) => sum + (hargaIsian(satu, barang, golongan)?.hargaTotal ?? 0), 0);
+): number =>
+  penggunaan.reduce(
+    (sum, satu) => sum + (hargaIsian(satu, tglPenggunaan, barang, golongan)?.hargaTotal ?? 0),
+    0,
+  );
 
 /** Another thing in a line: what was counted of the last one means nothing for it. */
 export const gantiBarang = (baris: IsianBaris, ganti: Partial<IsianBaris>): IsianBaris => ({
@@ -190,6 +213,7 @@ export const gantiBarang = (baris: IsianBaris, ganti: Partial<IsianBaris>): Isia
   jlhPenggunaan: '',
   jamMulai: '',
   jamSelesai: '',
+  hariLebih: 0,
   ...ganti,
 });
 
@@ -201,6 +225,7 @@ const namaKolom: Record<string, string> = {
   jlhPenggunaan: 'jumlah',
   jamMulai: 'jam mulai',
   jamSelesai: 'jam selesai',
+  tglSelesai: 'selesai pada',
 };
 
 /** The fields in their order, as their labels read. */

@@ -3,6 +3,7 @@ import { formatNumber } from '#domain/core/format.ts';
 import type { JadwalTampak } from '#domain/penelitian/jadwal.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
+import { kataWaktu, waktuBaris } from '#domain/penggunaan/waktu.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import { bacaBarang } from '#data/barang.ts';
@@ -22,6 +23,7 @@ type Baris = {
   jlhPenggunaan: number | '';
   jamMulai: string | null;
   jamSelesai: string | null;
+  tglSelesai?: string | null;
 };
 type IsiTambahan = { tglPenggunaan: string; penggunaan: readonly Baris[] };
 
@@ -50,20 +52,20 @@ export function kemungkinanDitolak(
   const terpakai = dipakai.flatMap(({ baris, satu }) =>
     satu.idJenisBarang === jenisBarang.instrumen
       ? bertemu(
-          jadwal.filter(
-            ({ uuid, idInstrumen, tanggal }) =>
-              idInstrumen === satu.id && tanggal === tglPenggunaan && !sendiri.has(uuid),
-          ),
-          baris.jamMulai ?? '',
-          baris.jamSelesai ?? '',
-        ).map(({ jamMulai, jamSelesai }) => ({
-          kata: `${satu.namaBarang} sudah dipakai pukul ${jamMulai} sampai ${jamSelesai}`,
+          jadwal.filter(({ uuid, idInstrumen }) => idInstrumen === satu.id && !sendiri.has(uuid)),
+          waktuBaris({ ...baris, tglPenggunaan }),
+        ).map((waktu) => ({
+          kata: `${satu.namaBarang} sudah dipakai pukul ${kataWaktu(waktu, tglPenggunaan)} WIB`,
           bila: 'waktunya tetap terpakai',
         }))
       : [],
   );
   return [...kurang, ...terpakai];
 }
+
+/** The last day on which lines of this day hold something. */
+export const hariTerakhir = (hari: string, baris: readonly Pick<Baris, 'tglSelesai'>[]): string =>
+  baris.reduce((akhir, { tglSelesai }) => (tglSelesai && tglSelesai > akhir ? tglSelesai : akhir), hari);
 
 /** 'Akan ditolak bila stok belum ditambah' */
 export const kataKemungkinan = (semua: readonly Kemungkinan[]): string =>
@@ -93,7 +95,8 @@ export function useKemungkinanDitolak(
     );
     const satu = async (tambahan: Penambahan): Promise<[string, Kemungkinan[]]> => {
       const { uuid, tglPenggunaan: hari, baris } = tambahan;
-      const jadwal = await bacaJadwalTampak(db, pemilik, { idLaboratorium, dari: hari, sampai: hari });
+      const sampai = hariTerakhir(hari, baris);
+      const jadwal = await bacaJadwalTampak(db, pemilik, { idLaboratorium, dari: hari, sampai });
       const isi = { tglPenggunaan: hari, penggunaan: baris };
       return [uuid, kemungkinanDitolak(isi, barang, jadwal, tambahan)];
     };

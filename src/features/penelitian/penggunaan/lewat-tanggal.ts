@@ -39,7 +39,7 @@ export function lewatTanggalIsian(
     jumlahkan(
       ...isian.penggunaan
         .filter((baris) => barangDari(baris, barang) === satu)
-        .map((baris) => hargaIsian(baris, barang, record.golonganTarif)?.jumlah ?? 0),
+        .map((baris) => hargaIsian(baris, isian.tglPenggunaan, barang, record.golonganTarif)?.jumlah ?? 0),
     );
   const dipakai = isian.penggunaan.flatMap((baris) => barangDari(baris, barang) ?? []);
   const lewat = isian.tglPenggunaan

@@ -1,12 +1,16 @@
 import { kataJumlah } from '#domain/barang/kata.ts';
+import { kataWaktu, waktuBaris } from '#domain/penggunaan/waktu.ts';
 import type { BarisPenggunaan } from '#domain/penggunaan/schema.ts';
 
 /** '30 mL', '2 buah'; of an instrument also when: '1 jam 30 menit (3 × 30 menit), 08:00 – 09:30 WIB'. */
 export const jumlahBaris = (baris: BarisPenggunaan): string =>
   [kataJumlah(baris, baris.jlhPenggunaan), jamBaris(baris)].filter(Boolean).join(', ');
 
-const jamBaris = ({ jamMulai, jamSelesai }: BarisPenggunaan): string | null =>
-  jamMulai && jamSelesai ? `${jamMulai} – ${jamSelesai} WIB` : null;
+/** '08:00 – 09:30 WIB'; null of what is not held for a time. */
+export const jamBaris = (baris: BarisPenggunaan): string | null => {
+  const waktu = waktuBaris(baris);
+  return waktu && `${kataWaktu(waktu)} WIB`;
+};
 
 /** 'Metanol p.a., Kuvet dan 3 lainnya': what an addition is of, in a line. */
 export function ringkasBarang(baris: readonly Pick<BarisPenggunaan, 'namaBarang'>[]): string {

@@ -19,12 +19,13 @@ export const versiPenambahan = (
   tanda: JSON.stringify([
     kdStatusPengajuan,
     tglPenggunaan,
-    baris.map(({ idJenisBarang, idBarang, jlhPenggunaan, jamMulai, jamSelesai }) => [
+    baris.map(({ idJenisBarang, idBarang, jlhPenggunaan, jamMulai, jamSelesai, tglSelesai = null }) => [
       idJenisBarang,
       idBarang,
       jlhPenggunaan,
       jamMulai,
       jamSelesai,
+      tglSelesai,
     ]),
   ]),
 });

@@ -1,5 +1,6 @@
 import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { kataWaktu } from '#domain/penggunaan/waktu.ts';
 import { useJadwalTampak } from '#data/jadwal.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import { Section } from '#kit/text/Section.tsx';
@@ -45,10 +46,10 @@ function Instrumen({ nama, direncanakan, waktu }: InstrumenTerpakai) {
     <details className={`mj-lipat ${classes.details}`}>
       <summary>{judul}</summary>
       <ul className={classes.times}>
-        {waktu.map(({ uuid, tanggal, jamMulai, jamSelesai, nama: pemesan }) => (
-          <li key={uuid}>
-            <DateText value={tanggal} />, {jamMulai} – {jamSelesai} WIB
-            {pemesan ? <span className="mj-redup"> · {pemesan}</span> : null}
+        {waktu.map((satu) => (
+          <li key={satu.uuid}>
+            <DateText value={satu.tanggal} />, {kataWaktu(satu)} WIB
+            {satu.nama ? <span className="mj-redup"> · {satu.nama}</span> : null}
           </li>
         ))}
       </ul>

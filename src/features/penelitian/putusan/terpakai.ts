@@ -1,5 +1,6 @@
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Jadwal } from '#domain/penggunaan/schema.ts';
+import { perHari } from '#domain/penggunaan/waktu.ts';
 
 /** One instrument with the times for which it is taken while a research wants its laboratory. */
 export type InstrumenTerpakai = {
@@ -18,10 +19,13 @@ type Rencana = Pick<
 /** Whether others have it at a time that the research wants: on its days, and in its hours where it names them. */
 const bertemu = ({ uuid, tglMulai, tglSelesai, jamMulai, jamSelesai }: Rencana, waktu: Jadwal): boolean =>
   waktu.uuidPenelitian !== uuid &&
-  waktu.tanggal >= tglMulai &&
-  waktu.tanggal <= tglSelesai &&
-  (!jamMulai || waktu.jamSelesai > jamMulai) &&
-  (!jamSelesai || waktu.jamMulai < jamSelesai);
+  perHari(waktu).some(
+    (bagian) =>
+      bagian.tanggal >= tglMulai &&
+      bagian.tanggal <= tglSelesai &&
+      (!jamMulai || bagian.jamSelesai > jamMulai) &&
+      (!jamSelesai || bagian.jamMulai < jamSelesai),
+  );
 
 /** What is taken at the time of a plan, by instrument: every planned one, then others of the laboratory by name. */
 export function instrumenTerpakai(rencana: Rencana, jadwal: readonly Jadwal[]): InstrumenTerpakai[] {
