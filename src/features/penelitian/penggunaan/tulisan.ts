@@ -19,7 +19,7 @@ export const versiPenambahan = (
   tanda: JSON.stringify([
     kdStatusPengajuan,
     tglPenggunaan,
-    baris.map(({ idJenisBarang, idBarang, jlhPenggunaan, jamMulai, jamSelesai, tglSelesai = null }) => [
+    baris.map(({ idJenisBarang, idBarang, jlhPenggunaan, jamMulai, jamSelesai, tglSelesai }) => [
       idJenisBarang,
       idBarang,
       jlhPenggunaan,
