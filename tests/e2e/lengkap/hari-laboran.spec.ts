@@ -205,6 +205,8 @@ test('[GAP-155, LABORAN-03, LABORAN-05, LABORAN-06, GAP-74, USAGE-13, USAGE-17, 
     diganti: 1,
   });
   await expect(lencana(page, 'Tersambung')).toBeVisible();
+  // Shown back as well: the tools of what was approved are only now on the device.
+  await expect(page.getByRole('table').getByText('menunggu dikirim')).toHaveCount(0);
   const sesudah = await baca(api, diajukan.uuid);
   expect(sesudah).toMatchObject({ idStatusPengajuan: 3, jamSelesai: '15:45' });
   expect(sesudah.history.filter(({ catatan }) => catatan === 'Bawa jas lab')).toHaveLength(1);
