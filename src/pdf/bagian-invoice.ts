@@ -2,6 +2,7 @@ import { labelNoInduk } from '#domain/akun/rules.ts';
 import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
+import { tanggalBayar } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { drawFacts, drawHeading, drawParagraph, drawTotals, type Fakta } from './bagian.ts';
@@ -63,7 +64,7 @@ export function cetakBerbagian(
   { konfigurasi, invoice, alamat }: IsiInvoice<Tercetak>,
   { tentang, rincian, jumlah, judulPengembalian }: BagianInvoice,
 ): Dokumen {
-  const { noInvoice, createdAt, namaLaboratorium, statusPayment, tglPembayaran, totalTagihan } = invoice;
+  const { noInvoice, createdAt, namaLaboratorium, statusPayment, totalTagihan } = invoice;
   const kertas = openKertas({
     kop: { ...konfigurasi, namaLaboratorium },
     judul: 'Invoice',
@@ -75,7 +76,7 @@ export function cetakBerbagian(
     { label: 'Tanggal', nilai: formatDate(createdAt) },
     ...tentang,
     { label: 'Status pembayaran', nilai: statusPayment.statusPembayaran },
-    { label: 'Tanggal bayar', nilai: formatDate(tglPembayaran) },
+    { label: 'Tanggal bayar', nilai: formatDate(tanggalBayar(invoice)) },
     { label: 'Laboratorium', nilai: namaLaboratorium },
   ];
   drawFacts(

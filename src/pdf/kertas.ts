@@ -52,6 +52,7 @@ export function openKertas({ kop, ...rest }: IsiKertas): Kertas {
     doc.addFileToVFS(`${style}.ttf`, file);
     doc.addFont(`${style}.ttf`, 'Kertas', style);
   }
+  declareVersion(doc);
   doc.setLineHeightFactor(1.3);
   doc.setLanguage('id');
   doc.setProperties({
@@ -68,6 +69,14 @@ export function openKertas({ kop, ...rest }: IsiKertas): Kertas {
   drawKop(kertas);
   drawJudul(kertas);
   return kertas;
+}
+
+/** jsPDF says 1.3 of everything: papers use transparency and a language (1.4), and an e-meterai refuses below 1.6. */
+function declareVersion(doc: jsPDF): void {
+  const { __private__: settings } = doc as unknown as {
+    __private__: { setPdfVersion: (version: string) => void };
+  };
+  settings.setPdfVersion('1.7');
 }
 
 const namaLengkap = (nama: string | null): string | null => nama && namaLengkapLaboratorium(nama);

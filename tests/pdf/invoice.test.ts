@@ -96,6 +96,18 @@ describe.each([
   });
 
   it.each([
+    ['waits for its verification', 2, 'Tanggal bayar 2 September 2026'],
+    ['was turned down', 1, 'Tanggal bayar -'],
+    ['came too late', 4, 'Tanggal bayar -'],
+  ])(
+    '[PAY-27] names the day of a payment whose proof %s only where it may count',
+    async (_judul, kode, kata) => {
+      const statusPayment = { kdStatusPembayaran: kode, statusPembayaran: '-', prosesSelanjutnya: '-' };
+      expect(await teksDari({ statusPayment, tglPembayaran: '2026-09-02' })).toContain(kata);
+    },
+  );
+
+  it.each([
     ['LUNAS', lunas],
     ['DIBATALKAN', dibatalkan],
   ])(

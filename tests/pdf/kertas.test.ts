@@ -105,8 +105,10 @@ const semua: { jenis: string; sebutan: string; nomor: string; cetak: () => Dokum
 ];
 
 describe.each(semua)('$jenis with $sebutan', ({ cetak, nomor }) => {
-  it('[FILES-09, CONST-27, LHU-13, GAP-147] is A4 upright with a margin of 10 mm, counts its pages, bears its number on each, shows no id, and writes nothing over anything else', async () => {
-    const pages = await bacaHalaman(cetak().bytes);
+  it('[FILES-09, CONST-27, LHU-13, GAP-147] is A4 upright with a margin of 10 mm, counts its pages, bears its number on each, shows no id, writes nothing over anything else, and is a PDF 1.7', async () => {
+    const { bytes } = cetak();
+    expect(new TextDecoder().decode(bytes.subarray(0, 8))).toBe('%PDF-1.7');
+    const pages = await bacaHalaman(bytes);
     for (const [ke, page] of pages.entries()) {
       const { lebar, tinggi, kata, teks: tertulis } = page;
       expect([Math.round(lebar), Math.round(tinggi)]).toEqual([210, 297]);

@@ -23,6 +23,16 @@ const dari = ({
   prosesSelanjutnya,
 });
 
+/** When a registrant says they paid (YYYY-MM-DD); null once that proof was turned down or the invoice cancelled. */
+export function tanggalBayar({
+  tglPembayaran,
+  statusPayment,
+}: Pick<InvoicePokok, 'tglPembayaran' | 'statusPayment'>): string | null {
+  const { verifikasi, lunas } = invoiceWorkflow.states;
+  const berlaku: readonly number[] = [verifikasi.code, lunas.code];
+  return berlaku.includes(statusPayment.kdStatusPembayaran) ? tglPembayaran : null;
+}
+
 /** The code of a submission with nothing to pay: W4 is of invoices, and has none for it (GAP-134). */
 export const kdTanpaTagihan = 0;
 

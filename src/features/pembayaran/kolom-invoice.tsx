@@ -1,5 +1,6 @@
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { formatDate } from '#domain/core/format.ts';
+import { tanggalBayar } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import {
@@ -14,17 +15,11 @@ import type { Column } from '#kit/table/ListTable.tsx';
 import { BadgePembayaran, kataPembayaran } from './BadgePembayaran.tsx';
 import type { InvoiceTerdaftar } from './terdaftar.ts';
 
-const { verifikasi, lunas } = invoiceWorkflow.states;
-
 type Kolom = Column<InvoiceTerdaftar>;
 
 /** '24 Nov 2026'. */
 const hariSingkat = (hari: string | null): string =>
   formatDate(hari).replace(/(?<=^\d+ \p{L}{3})\p{L}+/u, '');
-
-/** When a registrant says they paid; of a proof that was turned down nothing stands. */
-const tanggalBayar = ({ tglPembayaran, statusPayment }: InvoiceTerdaftar): string | null =>
-  [verifikasi.code, lunas.code].includes(statusPayment.kdStatusPembayaran) ? tglPembayaran : null;
 
 /** The columns of officers' lists of invoices (PAY-16, PAY-20). */
 export const kolomInvoice = {

@@ -1,5 +1,6 @@
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import type { Invoice } from '#domain/pembayaran/schema.ts';
+import { tanggalBayar } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
@@ -63,7 +64,7 @@ function SatuInvoice({ invoice }: { invoice: Invoice }) {
           { label: 'Tagihan', value: invoice.namaTagihan },
           { label: 'Jumlah', value: formatRupiah(invoice.totalTagihan) },
           { label: 'Tanggal terbit', value: formatDate(invoice.createdAt) },
-          { label: 'Tanggal pembayaran', value: formatDate(invoice.tglPembayaran) },
+          { label: 'Tanggal pembayaran', value: formatDate(tanggalBayar(invoice)) },
         ]}
       />
       {bukti ? (
