@@ -1,7 +1,6 @@
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { formatDate } from '#domain/core/format.ts';
 import { tanggalBayar } from '#domain/pembayaran/rules.ts';
-import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import {
   Code,
