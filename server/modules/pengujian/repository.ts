@@ -1,3 +1,4 @@
+import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '#domain/core/roles.ts';
@@ -35,10 +36,25 @@ export const cocok = (search: string): SQL =>
 /** What a list's filters ask for. */
 export const saring = (query: SaringPendaftaran): SQL | undefined => saringPendaftaran(query, cocok);
 
-/** The first start and the last approval of a submission's parameters, by the clocks of who did it. */
-const waktuMeja = (fungsi: 'min' | 'max', aksi: string) =>
-  sql<Date | null>`(select ${sql.raw(fungsi)}(r.dibuat_pada) from riwayat_progres r join parameter_sampel ps on ps.id = r.parameter_id
-    where ps.pengujian_id = ${pengujian.id} and r.aksi = ${aksi})`.mapWith(riwayatProgres.dibuatPada);
+/**
+ * A moment of the bench on the parameters of a submission: what `saat` says of every act of this kind that no later one of
+ * kind `gugur` has undone.
+ */
+const waktuMeja = (saat: SQL, { aksi, gugur }: { aksi: string; gugur: string }, pada: SQL = sql`true`) =>
+  sql<Date | null>`(select ${saat} from riwayat_progres r join parameter_sampel ps on ps.id = r.parameter_id
+    where ps.pengujian_id = ${pengujian.id} and r.aksi = ${aksi} and ${pada} and not exists
+      (select 1 from riwayat_progres k where k.parameter_id = r.parameter_id and k.urut > r.urut and k.aksi = ${gugur})
+  )`.mapWith(riwayatProgres.dibuatPada);
+
+const { selesai, lhuTersedia } = analisisWorkflow.states;
+/** When the bench began what it did not cancel, by the clocks of who did it (GAP-170). */
+const mulaiMeja = waktuMeja(sql`min(r.dibuat_pada)`, { aksi: 'mulai', gugur: 'batalkan' });
+/** The last day and hour the bench gave in the final reports that were approved (GAP-170). */
+const selesaiMeja = waktuMeja(
+  sql`max((r.tanggal + r.jam::time) at time zone 'Asia/Jakarta')`,
+  { aksi: 'laporanAkhir', gugur: 'laporanAkhir' },
+  sql`ps.kd_progres in (${selesai.code}, ${lhuTersedia.code})`,
+);
 
 const kolom = {
   kepala: pendaftaran,
@@ -50,8 +66,8 @@ const kolom = {
   diterima: sql<
     string | null
   >`(select min(s.tgl_penerimaan)::text from sampel s where s.pengujian_id = ${pengujian.id})`,
-  mulai: waktuMeja('min', 'mulai'),
-  selesai: waktuMeja('max', 'setujui'),
+  mulai: mulaiMeja,
+  selesai: selesaiMeja,
 };
 /** The columns of a submission, and whether this person reads its report. */
 const kolomUntuk = (actor: Actor) => ({ ...kolom, laporan: terlihat.laporan(actor).mapWith(Boolean) });

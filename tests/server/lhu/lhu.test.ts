@@ -89,6 +89,44 @@ describe('the report', () => {
     }
   });
 
+  test('[GAP-170, LHU-13] says when the bench began what it did not cancel, and the last hour it gave in a final report that was approved', async () => {
+    const { uuid, sample } = await alur.sampai(7);
+    const [kadar, air] = sample[0]!.parameter.map((satu) => satu.uuid) as [string, string];
+    const awal = uji.jam.now();
+    const pada = async (saat: string, ...acts: (() => Promise<unknown>)[]) => {
+      uji.jam.set(saat);
+      for (const act of acts) await act();
+    };
+    const akhir = (parameter: string, tanggal: string, jam: string) => async () => {
+      const isi = { jenis_laporan: 'akhir', tanggal, jam, isi: '<p>Kadar dari kurva baku.</p>' };
+      await alur.meja('POST', 'report', parameter, { ...isi, hasil_pengujian: '98,7' });
+      await alur.meja('PUT', 'request-done', parameter);
+    };
+    const putuskan = (parameter: string, flag: 0 | 1) => () =>
+      alur.meja(
+        'PUT',
+        'verification-done',
+        parameter,
+        { flag_disetujui: flag, ...(flag === 0 ? { catatan: 'Blangko belum dihitung.' } : {}) },
+        penyelia,
+      );
+    const mulai = (parameter: string) => () => alur.meja('PUT', 'start', parameter);
+    await pada('2026-11-21T01:00:00Z', mulai(kadar), () =>
+      alur.meja('PUT', 'cancel', kadar, { catatan: 'Kolom KCKT bocor' }),
+    );
+    await pada('2026-11-22T01:00:00Z', mulai(air));
+    await pada('2026-11-22T02:00:00Z', mulai(kadar), akhir(air, '2026-11-22', '08:45'));
+    await pada('2026-11-23T02:00:00Z', akhir(kadar, '2026-11-23', '08:30'), putuskan(kadar, 0));
+    await pada('2026-11-24T02:00:00Z', akhir(kadar, '2026-11-24', '07:15'));
+    await pada('2026-11-27T02:00:00Z', putuskan(air, 1), putuskan(kadar, 1));
+    const { data } = await alur.baca(uuid);
+    uji.jam.set(awal);
+    expect([data.tglMulaiPengujian, data.tglAkhirPengujian]).toEqual([
+      '2026-11-22T01:00:00.000Z',
+      '2026-11-24T00:15:00.000Z',
+    ]);
+  });
+
   test('[GAP-39] closes what was tested, and leaves what was turned down where it is', async () => {
     const { uuid, sample } = await alur.sampai(1);
     const [kadar, air] = sample[0]!.parameter.map((satu) => satu.uuid);
