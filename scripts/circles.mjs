@@ -35,7 +35,7 @@ function foldersOf(layer) {
 }
 
 /** @param {string} file @returns {string[]} the files of ours that it names, dynamic imports included */
-const importsOf = (file) =>
+export const importsOf = (file) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:from|import)[\s(]+'([#.][^']+)'/g)].map(([, name = '']) =>
     name.startsWith('.')
       ? join(dirname(file), name)

@@ -25,7 +25,7 @@ export async function loadPiece<M>(load: () => Promise<M>): Promise<M> {
 }
 
 /**
- * A component that comes when it is first shown: `piece(async () => (await import('./MoreSheet.tsx')).MoreSheet)`. Until
+ * A component that comes when it is first shown: `piece(async () => (await import('#kit/…')).Name)`. Until
  * then `fallback` stands in its place; a load that fails goes to the boundary above, and the next one to show it tries again.
  *
  * Not React's lazy with Suspense: where a fallback was drawn, React shows what takes its place no sooner than 300 ms after

@@ -1,28 +1,57 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { menuUntuk } from '#app/menu.ts';
 import { routeList } from '#app/route-table.ts';
 import { roleList } from '#domain/core/roles.ts';
+import { importsOf } from '#scripts/circles.mjs';
 import { babUntukHalaman, bagianUntuk, panduan } from '#features/panduan/isi/daftar-isi.ts';
 
 const semuaBab = panduan.flatMap(({ bab }) => bab);
 
-/** Everything the product says, without the guide itself. */
-const sumber = readdirSync('src', { recursive: true })
-  .map(String)
-  .filter((nama) => /\.tsx?$/.test(nama) && !nama.includes('panduan'))
-  .map((nama) => readFileSync(join('src', nama), 'utf8').replace(/\s+/g, ' '))
-  .join('\n');
+/** These files and all that they reach, without the tables that name every page. */
+function dijangkau(awal: readonly string[]): Set<string> {
+  const seen = new Set(awal);
+  for (const file of seen)
+    for (const next of importsOf(file))
+      if (/^src\/.*\.tsx?$/.test(next) && !next.includes('route-table') && !next.includes('panduan'))
+        seen.add(next);
+  return seen;
+}
+
+const kata = new Map<string, string>();
+const isiFile = (file: string): string => {
+  if (!kata.has(file)) kata.set(file, readFileSync(file, 'utf8').replace(/\s+/g, ' '));
+  return kata.get(file)!;
+};
+
+/** What stands around every page: bar, menu, account. */
+const bingkai = dijangkau(['src/app/KerangkaMasuk.tsx', 'src/app/menu.ts']);
+
+/** The files of these screens, of those they open from and of those that open from them. */
+const layar = (halaman: readonly string[]): Set<string> =>
+  dijangkau(
+    routeList
+      .filter(({ path }) =>
+        halaman.some((satu) => `${path}/`.startsWith(`${satu}/`) || `${satu}/`.startsWith(`${path}/`)),
+      )
+      .flatMap(({ buka }) => [...buka.toString().matchAll(/['"](?:\/src\/|#)([^'"]+\.tsx)/g)])
+      .map(([, file]) => `src/${file}`),
+  );
 
 describe('the guide', () => {
-  test.each(semuaBab.map((bab) => [bab.kode, bab] as const))(
-    'names only what stands on the screen: %s',
-    (_, { langkah, catatan = [] }) => {
-      const kata = [...langkah, ...catatan].flatMap((isi) =>
+  // A chapter without a page of its own goes on where the others of its part are.
+  const sebagian = panduan.flatMap(({ bab }) => bab.map((satu) => [satu.kode, satu, bab] as const));
+  test.each(sebagian)(
+    'names only what stands on the screens it is about, or around every screen: %s',
+    (_, { halaman, langkah, catatan = [] }, bab) => {
+      const disebut = [...langkah, ...catatan].flatMap((isi) =>
         isi.split('**').filter((_isi, ke) => ke % 2 === 1),
       );
-      expect(kata.filter((satu) => !sumber.includes(satu))).toEqual([]);
+      const tampak = [
+        ...layar(halaman.length > 0 ? halaman : bab.flatMap((satu) => satu.halaman)),
+        ...bingkai,
+      ].map(isiFile);
+      expect(disebut.filter((satu) => !tampak.some((isi) => isi.includes(satu)))).toEqual([]);
     },
   );
 

@@ -11,7 +11,7 @@ export const admin: Bagian = {
       halaman: ['/persetujuan-pengujian', '/persetujuan-pengujian/detail', '/persetujuan-pengujian/edit'],
       langkah: [
         'Buka **Persetujuan pengujian**; saringan **Menunggu saya** sudah terpasang dari menu.',
-        'Tekan **Edit** dan putuskan tiap parameter, atau tekan **Setujui semua parameter**. **Pratinjau tagihan** ikut berubah.',
+        'Tekan **Edit** dan putuskan tiap parameter, atau tekan **Setujui semua parameter**. **Tagihan yang akan dibuat** ikut berubah.',
         'Ragu? Minta verifikasi kepala laboratorium: pilih kalabnya, dan pendaftaran kembali kepada Anda setelah dijawab.',
         'Setelah uang muka terverifikasi, terima sampelnya dan tentukan analis serta penyelia per parameter.',
         'Setelah semua parameter selesai, buat tagihan pelunasan.',

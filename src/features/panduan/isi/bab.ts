@@ -11,7 +11,7 @@ export type Gambar = {
 
 /**
  * One chapter: how one piece of work is done. Words that stand on the screen are written **so**; a test looks each of them
- * up in the screens.
+ * up in the screens of `halaman`.
  */
 export type Bab = {
   /** In its address: /panduan/<kode>. */

@@ -11,7 +11,7 @@ export const meja: Bagian = {
       halaman: ['/persetujuan-kalab-lpmok'],
       langkah: [
         'Buka **Persetujuan pengujian lab**. Pertanyaan Admin ada paling atas.',
-        'Putuskan tiap parameter, atau tekan **Setujui semua parameter**. Tagihan yang akan dibuat tampak di sampingnya.',
+        'Putuskan tiap parameter, atau setujui sekaligus semua yang belum diputuskan. **Pratinjau tagihan** ikut berubah.',
         'Simpan. Tanpa jaringan keputusan menunggu di kotak keluar.',
       ],
     },

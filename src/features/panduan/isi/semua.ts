@@ -18,7 +18,7 @@ export const semua: Bagian = {
         'Cari apa pun yang ada di perangkat dengan **Cari** di Beranda (di laptop: tombol / atau Ctrl+K): nomor, kode, nama, atau judul.',
       ],
       catatan: [
-        'Nama, nomor WhatsApp, dan data diri lain diubah di **Profil**, lewat tombol akun.',
+        'Data diri Anda ada di **Profil**, lewat tombol akun. Bila ada yang keliru, hubungi admin: admin yang memperbaikinya.',
         'Tampilan terang atau gelap dipilih di tempat yang sama.',
       ],
       gambar: {
