@@ -26,7 +26,11 @@ main{width:100%;max-width:29rem;margin:0 auto;padding:1.75rem min(1.5rem,7vw) 2r
 h1{margin:0 0 .5rem;font-size:min(2rem,13vw);overflow-wrap:anywhere;line-height:1.2;letter-spacing:-.025em;text-wrap:balance}
 p{margin:0 0 1.5rem;color:var(--redup);text-wrap:pretty}
 a{color:var(--utama)}
-a.tombol{display:flex;align-items:center;justify-content:center;min-height:48px;padding:.375rem 1.25rem;border-radius:.5rem;background:var(--utama);color:var(--kartu);font-weight:600;text-decoration:none}
+form.banding{display:grid;gap:.5rem;margin-top:2rem;padding-top:1.5rem}
+form.banding label{font-weight:600}
+form.banding input{min-height:48px;padding:.625rem;border:1px dashed var(--garis);border-radius:.5rem;width:100%;font:inherit;color:var(--redup)}
+form.banding small{color:var(--redup)}
+.tombol{display:flex;align-items:center;justify-content:center;min-height:48px;padding:.375rem 1.25rem;border-radius:.5rem;background:var(--utama);color:var(--kartu);font:inherit;font-weight:600;text-decoration:none;border:0;cursor:pointer}
 dl{margin:0;border-top:1px solid var(--garis)}
 dl div{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.625rem 0;border-bottom:1px solid var(--garis)}
 dt{flex:0 0 7rem;color:var(--redup)}
@@ -40,8 +44,8 @@ body:has(ul){display:block;background:var(--latar)}
 body:has(ul) .meja{height:8rem}
 body:has(ul) main{max-width:60rem}
 ul{list-style:none;margin:1.25rem 0 0;padding:0;display:grid;gap:.5rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,18rem),1fr))}
-button{width:100%;height:100%;min-height:56px;padding:.625rem 1rem;display:flex;flex-direction:column;text-align:left;font:inherit;color:inherit;background:var(--kartu);border:1px solid var(--garis);border-radius:.75rem;cursor:pointer}
-button:hover{background:var(--sorot);border-color:var(--utama)}
+button:not(.tombol){width:100%;height:100%;min-height:56px;padding:.625rem 1rem;display:flex;flex-direction:column;text-align:left;font:inherit;color:inherit;background:var(--kartu);border:1px solid var(--garis);border-radius:.75rem;cursor:pointer}
+button:not(.tombol):hover{background:var(--sorot);border-color:var(--utama)}
 :focus-visible{outline:3px solid var(--utama);outline-offset:2px}
 button b{font-weight:600;line-height:1.3}
 button i{font-style:normal;font-size:.8125rem;font-weight:600;color:var(--utama)}

@@ -1,58 +1,128 @@
-import type { Hono } from 'hono';
+import { createHash } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { asc, eq, sql } from 'drizzle-orm';
 import { kodeCek } from '#domain/pengujian/lhu.ts';
 import { formatDate, formatDateTime } from '#domain/core/format.ts';
-import { facts, page } from '#server/core/page.ts';
+import { facts, page, type Page } from '#server/core/page.ts';
 import type { Server } from '#server/core/server.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { sampel } from '#server/db/tables/pengujian.ts';
 
+const alamat = '/cek-lhu/:kode';
+const maxBytes = 10 * 1024 * 1024;
+
 /**
- * The public page a report's QR opens (/cek-lhu/{kode}): is it in force, its number, day, laboratory and sample codes,
- * and nothing else. Drawn by the server, so that it opens on any phone without the app.
+ * The public page a report's QR opens (/cek-lhu/{kode}): is it in force, its number, day, laboratory and sample codes, and
+ * nothing else. A file sent to it is compared with what was issued, and not kept (GAP-169). Drawn by the server, so that it
+ * opens on any phone without the app.
  */
 export function mountCekLhu(app: Hono, server: Server): void {
-  app.get('/cek-lhu/:kode', async (c) => {
+  const jawab = async (c: Context, say: (terbit: Terbit) => Promise<Kabar> | Kabar) => {
     c.header('X-Robots-Tag', 'noindex');
     const kode = kodeCek.safeParse(c.req.param('kode'));
-    const found = kode.success ? await bacaLhu(server, kode.data) : null;
-    if (!found)
-      return page(c, server.config, {
-        title: 'Laporan tidak ditemukan',
-        status: 404,
-        sign: { valid: false, word: 'Tidak ditemukan' },
-        body: html`<p>
-          Kode pada alamat ini tidak cocok dengan laporan mana pun. Pindai lagi kode QR pada laporan, atau
-          hubungi laboratorium penerbitnya.
-        </p>`,
-      });
-    const { noSurat, tanggal, lab, kodeSampel, digantikan } = found;
-    const fakta = [
-      ['Nomor', noSurat],
-      ['Tanggal terbit', tanggal],
-      ...(digantikan ? [['Diganti pada', digantikan.tanggal]] : []),
-      ['Laboratorium', lab],
-      ['Penerbit', server.config.INSTITUTION_NAME],
-      ['Kode sampel', kodeSampel.map((kode, at) => html`${at > 0 ? ', ' : ''}<span>${kode}</span>`)],
-      ['Diperiksa', formatDateTime(server.clock.now())],
-    ];
-    return page(c, server.config, {
-      title: digantikan ? 'Laporan ini sudah diganti' : 'Laporan ini sah',
-      sign: digantikan ? { valid: false, word: 'Sudah diganti' } : { valid: true, word: 'Sah' },
-      body: html`<p>
-          ${
-            digantikan
-              ? `Laporan ini tidak berlaku lagi. Yang berlaku: ${digantikan.noSurat}.`
-              : 'Laporan hasil uji ini diterbitkan oleh laboratorium di bawah dan masih berlaku. Cocokkan nomornya dengan laporan di tangan Anda.'
-          }
-        </p>
-        ${facts(fakta)}`,
-    });
-  });
+    const terbit = kode.success ? await bacaLhu(server, kode.data) : null;
+    if (!terbit) return page(c, server.config, tidakDitemukan);
+    const { kata, ...kabar } = await say(terbit);
+    const body = html`<p>${kata}</p>
+      ${facts(faktaDari(terbit, server))} ${bandingkan}`;
+    return page(c, server.config, { ...kabar, body });
+  };
+  app.get(alamat, (c) => jawab(c, kabarNomor));
+  app.post(alamat, bodyLimit({ maxSize: maxBytes, onError: (c) => jawab(c, () => terlaluBesar) }), (c) =>
+    jawab(c, async (terbit) => {
+      const { file } = await c.req.parseBody();
+      if (!(file instanceof File) || file.size === 0) return tanpaFile;
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return kabarFile(terbit, createHash('sha256').update(bytes).digest('hex'));
+    }),
+  );
 }
+
+/** What the page says above its facts. */
+type Kabar = Omit<Page, 'body'> & { kata: string };
+
+/** It speaks of the number: what stands on the paper in somebody's hand it has not seen. */
+const kabarNomor = ({ digantikan }: Terbit): Kabar =>
+  digantikan
+    ? {
+        title: 'Laporan ini sudah diganti',
+        sign: { valid: false, word: 'Sudah diganti' },
+        kata: `Laporan ini tidak berlaku lagi. Yang berlaku: ${digantikan.noSurat}.`,
+      }
+    : {
+        title: 'Nomor laporan ini sah',
+        sign: { valid: true, word: 'Sah' },
+        kata: 'Laporan dengan nomor ini diterbitkan oleh laboratorium di bawah dan masih berlaku. Halaman ini membuktikan nomornya, bukan isi kertas di tangan Anda: untuk isinya, bandingkan file PDF-nya di bawah.',
+      };
+
+/** Whether a file, known by its SHA-256, is one of the issued ones of this report, and which. */
+function kabarFile({ terbitan }: Terbit, sha256: string): Kabar {
+  const sama = terbitan.find((satu) => satu.sha256 === sha256);
+  const berlaku = terbitan.at(-1)!;
+  if (!sama)
+    return {
+      title: 'File ini berbeda',
+      sign: { valid: false, word: 'Berbeda' },
+      kata: 'File ini bukan file yang diterbitkan: isinya dapat sudah diubah, atau file ini hasil pindai atau simpan ulang. Minta file aslinya kepada laboratorium di bawah sebelum memakainya.',
+    };
+  if (sama !== berlaku)
+    return {
+      title: 'File ini laporan yang sudah diganti',
+      sign: { valid: false, word: 'Sudah diganti' },
+      kata: `File ini asli, tetapi tidak berlaku lagi: ${sama.noSurat} sudah diganti ${berlaku.noSurat}.`,
+    };
+  return {
+    title: 'File ini sama persis',
+    sign: { valid: true, word: 'Asli' },
+    kata: `File ini sama persis dengan ${sama.noSurat} yang diterbitkan laboratorium di bawah dan masih berlaku.`,
+  };
+}
+
+const tanpaFile: Kabar = {
+  title: 'Pilih file PDF laporannya dulu',
+  status: 422,
+  kata: 'Belum ada file yang dibandingkan. Pilih file PDF laporan di perangkat Anda, lalu tekan Bandingkan.',
+};
+
+const terlaluBesar: Kabar = {
+  title: 'File ini terlalu besar',
+  status: 413,
+  kata: `Laporan yang diterbitkan tidak sebesar itu. Pilih file PDF laporannya, paling besar ${maxBytes / 1024 / 1024} MB.`,
+};
+
+const tidakDitemukan: Page = {
+  title: 'Laporan tidak ditemukan',
+  status: 404,
+  sign: { valid: false, word: 'Tidak ditemukan' },
+  body: html`<p>
+    Kode pada alamat ini tidak cocok dengan laporan mana pun. Pindai lagi kode QR pada laporan, atau hubungi
+    laboratorium penerbitnya.
+  </p>`,
+};
+
+/** To this same address. */
+const bandingkan = html`<form class="banding" method="post" enctype="multipart/form-data">
+  <label for="file">Bandingkan file PDF</label>
+  <input id="file" name="file" type="file" accept="application/pdf" required />
+  <small>File hanya dibandingkan, tidak disimpan.</small>
+  <button class="tombol">Bandingkan</button>
+</form>`;
+
+const faktaDari = ({ noSurat, tanggal, lab, kodeSampel, digantikan }: Terbit, { config, clock }: Server) => [
+  ['Nomor', noSurat],
+  ['Tanggal terbit', tanggal],
+  ...(digantikan ? [['Diganti pada', digantikan.tanggal]] : []),
+  ['Laboratorium', lab],
+  ['Penerbit', config.INSTITUTION_NAME],
+  ['Kode sampel', kodeSampel.map((kode, at) => html`${at > 0 ? ', ' : ''}<span>${kode}</span>`)],
+  ['Diperiksa', formatDateTime(clock.now())],
+];
+
+type Terbit = NonNullable<Awaited<ReturnType<typeof bacaLhu>>>;
 
 async function bacaLhu({ db }: Server, kode: string) {
   const [row] = await db
@@ -68,22 +138,20 @@ async function bacaLhu({ db }: Server, kode: string) {
     .innerJoin(laboratorium, eq(laboratorium.id, pendaftaran.laboratoriumId))
     .where(eq(lhu.kode, kode));
   if (!row) return null;
-  const semua = await db
-    .select({ noSurat: lhu.noSurat, revisi: lhu.revisi, createdAt: lhu.createdAt })
+  const terbitan = await db
+    .select({ noSurat: lhu.noSurat, revisi: lhu.revisi, sha256: lhu.sha256, createdAt: lhu.createdAt })
     .from(lhu)
     .where(eq(lhu.pengujianId, row.lhu.pengujianId))
     .orderBy(asc(lhu.revisi));
-  const terakhir = semua.at(-1)!;
+  const berlaku = terbitan.at(-1)!;
   // In force until the next one came, which need not be the last.
-  const pengganti = semua.find(({ revisi }) => revisi > row.lhu.revisi) ?? terakhir;
+  const pengganti = terbitan.find(({ revisi }) => revisi > row.lhu.revisi);
   return {
     noSurat: row.lhu.noSurat,
     tanggal: formatDate(row.lhu.createdAt),
     lab: row.lab,
     kodeSampel: row.kodeSampel ?? ['-'],
-    digantikan:
-      terakhir.revisi === row.lhu.revisi
-        ? null
-        : { noSurat: terakhir.noSurat, tanggal: formatDate(pengganti.createdAt) },
+    digantikan: pengganti ? { noSurat: berlaku.noSurat, tanggal: formatDate(pengganti.createdAt) } : null,
+    terbitan,
   };
 }

@@ -411,7 +411,9 @@ describe('the public page of a report', () => {
     const halaman = await buka(`/cek-lhu/${rahasia}`);
     expect(halaman.status).toBe(200);
     for (const isi of [
-      'Laporan ini sah',
+      // Of the number: what stands on the paper is not seen here (GAP-169).
+      'Nomor laporan ini sah',
+      'bukan isi kertas',
       '<b>Sah</b>',
       uji.server.config.APP_NAME,
       uji.server.config.INSTITUTION_NAME,
@@ -436,6 +438,36 @@ describe('the public page of a report', () => {
     expect(lama.html).toContain('<b>Sudah diganti</b>');
     expect(lama.html).not.toContain('<b>Sah</b>');
     expect(lama.html).toContain(`${noSurat} Rev. 1`);
+  });
+
+  test('[GAP-169] compares a file with what was issued: the same, another, or the same of a revision that was replaced', async () => {
+    const { uuid } = await alur.sampai(14);
+    const { data } = await alur.baca(uuid);
+    const { kode: rahasia, noSurat, file } = data.lhu[0]!;
+    const asli = await unduh(file.sha256, pendaftar);
+    const bandingkan = async (bytes: Uint8Array, kodeCek = rahasia) => {
+      const form = new FormData();
+      form.set('file', new File([Uint8Array.from(bytes)], 'laporan.pdf', { type: 'application/pdf' }));
+      const response = await uji.api.request(`/cek-lhu/${kodeCek}`, { method: 'POST', body: form });
+      return [response.status, /<h1>\s*(.*?)\s*<\/h1>/.exec(await response.text())?.[1]];
+    };
+    const palsu = asli.with(asli.length - 40, asli.at(-40)! ^ 1);
+    expect(await bandingkan(asli)).toEqual([200, 'File ini sama persis']);
+    expect(await bandingkan(palsu)).toEqual([200, 'File ini berbeda']);
+    expect(await bandingkan(new Uint8Array())).toEqual([422, 'Pilih file PDF laporannya dulu']);
+    expect(await bandingkan(new Uint8Array(10 * 1024 * 1024 + 1))).toEqual([413, 'File ini terlalu besar']);
+    expect((await bandingkan(asli, '0'.repeat(32)))[0]).toBe(404);
+
+    const perbaiki = { uuid, no_surat: noSurat, catatan_surat: 'Satuan kadar keliru', base_rev: data.rev };
+    const revisi = await alur.panggil<Pengujian>('PUT', 'test-report/report-available', perbaiki, {
+      as: kalab,
+    });
+    const baru = revisi.data.lhu.find(({ digantikan }) => digantikan === null)!;
+    for (const alamat of [rahasia, baru.kode]) {
+      expect(await bandingkan(asli, alamat)).toEqual([200, 'File ini laporan yang sudah diganti']);
+      const berlaku = await unduh(baru.file.sha256, pendaftar);
+      expect(await bandingkan(berlaku, alamat)).toEqual([200, 'File ini sama persis']);
+    }
   });
 
   test('of a code nobody issued, or of none, says what to do', async () => {
