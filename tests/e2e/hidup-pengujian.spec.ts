@@ -170,5 +170,5 @@ test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, L
   // Where its code leads the server answers, also on a phone that has the app.
   const [cek] = /\/cek-lhu\/[0-9a-f]{32}/.exec((await bacaTeks(lhu.bytes)).replaceAll(/\s/g, ''))!;
   await pendaftar.goto(cek);
-  await expect(pendaftar.getByRole('heading', { name: 'Laporan ini sah' })).toBeVisible();
+  await expect(pendaftar.getByRole('heading', { name: 'Nomor laporan ini sah' })).toBeVisible();
 });

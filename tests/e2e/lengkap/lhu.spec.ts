@@ -244,7 +244,7 @@ test('[GAP-139, GAP-149, LHU-11] a report that is out is corrected with a reason
   await expect(revisi.nth(1)).toContainText(`digantikan oleh ${baru}`);
 
   for (const [ke, kata] of [
-    [0, 'Laporan ini sah'],
+    [0, 'Nomor laporan ini sah'],
     [1, 'Laporan ini sudah diganti'],
   ] as const) {
     const dibuka = page.waitForEvent('popup');
