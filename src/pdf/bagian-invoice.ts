@@ -1,9 +1,10 @@
-import { labelNoInduk } from '#domain/akun/rules.ts';
+import { faktaTujuan, labelNoInduk } from '#domain/akun/rules.ts';
 import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { tanggalBayar } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { drawFacts, drawHeading, drawParagraph, drawTotals, type Fakta } from './bagian.ts';
 import {
@@ -34,7 +35,7 @@ type Tercetak = InvoicePokok & {
   pengembalian: readonly Pengembalian[];
   idRegistrasi: string | null;
   noInduk: string | null;
-  user: { kdStatus: number | null };
+  user: Pendaftar;
   nama: string;
   status: string;
 };
@@ -104,7 +105,7 @@ function capOf(invoice: InvoicePokok): Cap | undefined {
 
 /** Whom an invoice is made out to. */
 const faktaDitagihkan = (invoice: Tercetak): Fakta[] => [
-  { label: 'Nama', nilai: invoice.nama },
+  ...faktaTujuan(invoice.user),
   { label: labelNoInduk(invoice.user.kdStatus), nilai: invoice.noInduk },
   { label: 'ID registrasi', nilai: invoice.idRegistrasi },
   { label: 'Status', nilai: invoice.status },

@@ -5,7 +5,7 @@ import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schem
 import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { drawFacts, drawHeading, drawParagraph } from './bagian.ts';
 import { closeKertas, openKertas, type Dokumen, type Kertas, type Kop } from './kertas.ts';
-import { faktaPendaftar } from './pendaftar.ts';
+import { faktaPelanggan } from './pendaftar.ts';
 import { drawPengesahan, type Pengesahan } from './pengesahan.ts';
 import { hasilSekali } from '#domain/analisis/hasil.ts';
 import { drawTable, fitColumns, type Kolom } from './tabel.ts';
@@ -80,7 +80,7 @@ function drawPokok(kertas: Kertas, pengujian: PengujianDilaporkan, terbit: Terbi
   ];
   drawFacts(
     kertas,
-    { judul: 'Pelanggan', fakta: faktaPendaftar(pengujian.user) },
+    { judul: 'Pelanggan', fakta: faktaPelanggan(pengujian.user) },
     { judul: 'Pengujian', fakta: tentang },
   );
 }

@@ -1,11 +1,23 @@
-import { faktaOrang } from '#domain/akun/rules.ts';
+import { faktaOrang, faktaTujuan } from '#domain/akun/rules.ts';
 import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
 import type { Fakta } from './bagian.ts';
+
+const kontak = ({ email, noHp }: Pendaftar): Fakta => ({
+  label: 'Kontak',
+  nilai: [email, noHp].filter(Boolean).join('\n'),
+});
 
 /** Who a paper is for and how to reach them. */
 export const faktaPendaftar = (user: Pendaftar): Fakta[] => [
   { label: 'Nama', nilai: user.nama },
   { label: 'ID registrasi', nilai: user.idRegistrasi },
   ...faktaOrang(user),
-  { label: 'Kontak', nilai: [user.email, user.noHp].filter(Boolean).join('\n') },
+  kontak(user),
 ];
+
+/** The customer of a report: a company stands first, and is not said again among the facts of its person. */
+export function faktaPelanggan(user: Pendaftar): Fakta[] {
+  const tujuan = faktaTujuan(user);
+  const lain = faktaOrang(user).filter(({ label }) => tujuan.every((satu) => satu.label !== label));
+  return [...tujuan, { label: 'ID registrasi', nilai: user.idRegistrasi }, ...lain, kontak(user)];
+}

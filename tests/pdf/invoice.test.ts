@@ -17,10 +17,11 @@ import {
   lunas,
   pengembalian,
   sampelSebanyak,
+  user,
 } from './contoh.ts';
 
 /** What invoices of both kinds have in common. */
-type Sama = Partial<Pick<CetakInvoice, 'statusPayment' | 'tglPembayaran' | 'pengembalian'>>;
+type Sama = Partial<Pick<CetakInvoice, 'user' | 'statusPayment' | 'tglPembayaran' | 'pengembalian'>>;
 
 const pengujian = (over: Partial<CetakInvoice> = {}, banyak = 2) =>
   cetakInvoice({ konfigurasi, invoice: invoice(over, sampelSebanyak(banyak)), alamat });
@@ -93,6 +94,13 @@ describe.each([
     const teks = await teksDari({ statusPayment, tglPembayaran: '2026-09-02' });
     expect(teks).toContain(kata);
     expect(teks).not.toMatch(/Transfer ke rekening|1234567890/);
+  });
+
+  it('[GAP-171] to a company names the company first, and the person as whom it is meant for', async () => {
+    const perusahaan = { ...user, kdStatus: 4, namaInstitusi: 'Industri', namaFakultas: null };
+    const teks = await teksDari({ user: { ...perusahaan, namaPerguruanTinggi: 'PT Herba Nusantara' } });
+    expect(teks).toContain('Perusahaan PT Herba Nusantara u.p. Dewi Lestari');
+    expect(teks).not.toMatch(/\bNama Dewi/);
   });
 
   it.each([

@@ -73,6 +73,20 @@ export function faktaOrang(orang: Orang): FaktaOrang[] {
   return semua.flatMap(({ label, nilai }) => (nilai ? [{ label, nilai }] : []));
 }
 
+/**
+ * Whom a paper is made out to: for a company that comes first and the person is its 'u.p.' (untuk perhatian, GAP-171); anybody
+ * else by name.
+ */
+export function faktaTujuan(orang: Orang & { nama: string }): FaktaOrang[] {
+  const { kdStatus, nama, namaPerguruanTinggi } = orang;
+  return kdStatus === statusPengguna['Umum atau industri'] && namaPerguruanTinggi
+    ? [
+        { label: labelAsal(orang), nilai: namaPerguruanTinggi },
+        { label: 'u.p.', nilai: nama },
+      ]
+    : [{ label: 'Nama', nilai: nama }];
+}
+
 /** What the rules look at: who the provider says the person is, and what they have chosen so far. */
 export type KeadaanProfil = {
   /** The e-mail address belongs to the institution. */

@@ -5,6 +5,7 @@ import {
   aturanProfil,
   bacaProfil,
   faktaOrang,
+  faktaTujuan,
   institusiPerusahaan,
   labelNoInduk,
   namaStatusPengguna,
@@ -319,6 +320,21 @@ describe('a person in words', () => {
   ])('[GAP-153] %s has what their kind has, under the name it has there', (_siapa, orang, fakta) => {
     const ada = faktaOrang({ kdStatus: null, ...kosongan, ...orang });
     expect(ada.map(({ label, nilai }) => `${label}: ${nilai}`)).toEqual(fakta);
+  });
+
+  it.each<[string, Partial<Parameters<typeof faktaOrang>[0]>, string[]]>([
+    ['a company', { kdStatus: 4, namaInstitusi: 'Industri' }, ['Perusahaan: Herba', 'u.p.: Dewi']],
+    [
+      'a clinic',
+      { kdStatus: 4, namaInstitusi: 'Rumah sakit atau klinik' },
+      ['Instansi: Herba', 'u.p.: Dewi'],
+    ],
+    ['somebody who named no place', { kdStatus: 4, namaPerguruanTinggi: null }, ['Nama: Dewi']],
+    ['a researcher from elsewhere', { kdStatus: 3, namaFakultas: 'Sains' }, ['Nama: Dewi']],
+    ['a student', { kdStatus: 1 }, ['Nama: Dewi']],
+  ])('[GAP-171] a paper for %s is made out to', (_siapa, orang, fakta) => {
+    const siapa = { kdStatus: null, ...kosongan, nama: 'Dewi', namaPerguruanTinggi: 'Herba', ...orang };
+    expect(faktaTujuan(siapa).map(({ label, nilai }) => `${label}: ${nilai}`)).toEqual(fakta);
   });
 
   it('[GAP-153] companies are called as the list of institutions calls them', () => {
