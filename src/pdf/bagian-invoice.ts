@@ -6,7 +6,7 @@ import { tanggalBayar } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
-import { drawFacts, drawHeading, drawParagraph, drawTotals, type Fakta } from './bagian.ts';
+import { drawFacts, drawHeading, drawParagraph, drawTerbilang, drawTotals, type Fakta } from './bagian.ts';
 import {
   closeKertas,
   ensureRoom,
@@ -91,6 +91,7 @@ export function cetakBerbagian(
     kertas,
     semua.map(({ label, nilai }) => ({ label, nilai: formatRupiah(nilai) })),
   );
+  drawTerbilang(kertas, { label: 'Total tagihan', rupiah: totalTagihan });
   drawPembayaran(kertas, invoice, { rekening: konfigurasi.rekening, alamat });
   drawPengembalian(kertas, judulPengembalian, invoice.pengembalian);
   return { namaFile: namaPdf('Invoice', noInvoice), bytes: closeKertas(kertas, capOf(invoice)) };

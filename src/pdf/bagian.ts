@@ -1,3 +1,4 @@
+import { terbilang } from '#domain/core/terbilang.ts';
 import { batas, ensureRoom, halaman, type Kertas } from './kertas.ts';
 import { gaya, heightOf, linesOf, tinta, write, writeLines } from './tulisan.ts';
 
@@ -105,4 +106,12 @@ export function drawTotals(kertas: Kertas, jumlah: readonly { label: string; nil
     kertas.y += tinggi;
   });
   kertas.y += 0.5;
+}
+
+/** A sum of money in words under its figures: what it comes to cannot be changed by a stroke. */
+export function drawTerbilang(kertas: Kertas, { label, rupiah }: { label: string; rupiah: number }): void {
+  const kalimat = `${label} terbilang: ${terbilang(rupiah)} rupiah`;
+  ensureRoom(kertas, 8);
+  const kanan = { x: halaman.tepi + halaman.isi - selaSel, lebar: halaman.isi, rata: 'right' } as const;
+  kertas.y += 1 + write(kertas.doc, gaya.label, kalimat, { ...kanan, y: kertas.y + 1 });
 }

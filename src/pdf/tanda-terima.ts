@@ -3,7 +3,7 @@ import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { drawAlamat, type Alamat } from './alamat.ts';
-import { drawFacts, drawHeading, drawParagraph, drawTotals } from './bagian.ts';
+import { drawFacts, drawHeading, drawParagraph, drawTerbilang, drawTotals } from './bagian.ts';
 import { closeKertas, openKertas, type Dokumen, type Kertas, type Kop } from './kertas.ts';
 
 export type IsiTandaTerima = { kop: Kop; pengembalian: Pengembalian } & Omit<Alamat, 'nomor'>;
@@ -22,6 +22,7 @@ export function cetakTandaTerima({ kop, pengembalian, alamat, alamatDaftar }: Is
   drawTotals(kertas, [
     { label: `Pengembalian ${kata}`, nilai: formatRupiah(pengembalian.nominalPengembalian) },
   ]);
+  drawTerbilang(kertas, { label: `Pengembalian ${kata}`, rupiah: pengembalian.nominalPengembalian });
   if (pengembalian.keterangan) {
     drawHeading(kertas, 'Keterangan');
     drawParagraph(kertas, pengembalian.keterangan);

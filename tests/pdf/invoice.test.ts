@@ -47,6 +47,7 @@ describe.each([
       'Jumlah rincian Rp 1.300.000 Sudah dibayar sebelumnya -Rp 650.000 Total tagihan Rp 650.000',
     ],
     total: 'Rp 650.000',
+    ucapan: 'enam ratus lima puluh ribu rupiah',
     kepala: 'No. Sampel Parameter uji Replikasi Harga uji Harga replikasi Jumlah',
     kembali: 'Pengembalian dana',
   },
@@ -67,10 +68,11 @@ describe.each([
       'Jumlah rincian Rp 200.000 Potongan deposit -Rp 50.000 Total tagihan Rp 150.000',
     ],
     total: 'Rp 150.000',
+    ucapan: 'seratus lima puluh ribu rupiah',
     kepala: 'No. Tanggal Jenis Kode Nama barang Jumlah Harga satuan Harga total',
     kembali: 'Pengembalian deposit',
   },
-])('invoice of $tentang', ({ cetak, pihak, baris, total, kepala, kembali }) => {
+])('invoice of $tentang', ({ cetak, pihak, baris, total, ucapan, kepala, kembali }) => {
   const teksDari = (over?: Sama) => bacaTeks(cetak(over).bytes);
   const transfer = 'Transfer ke rekening Bank Contoh 1234567890 atas nama Laboratorium Fakultas Farmasi';
 
@@ -87,7 +89,7 @@ describe.each([
     [
       '[PAY-27] is paid says when, and that nothing is left; it',
       3,
-      `Total tagihan ${total} Dibayar 2 September 2026 -${total} Sisa tagihan Rp 0 Pembayaran Invoice ini sudah lunas`,
+      `Total tagihan ${total} Dibayar 2 September 2026 -${total} Sisa tagihan Rp 0 Total tagihan terbilang: ${ucapan} Pembayaran Invoice ini sudah lunas`,
     ],
   ])('that %s asks for no money', async (_judul, kdStatusPembayaran, kata) => {
     const statusPayment = { kdStatusPembayaran, statusPembayaran: '-', prosesSelanjutnya: '-' };
