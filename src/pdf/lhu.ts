@@ -2,6 +2,7 @@ import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatNumber, MISSING } from '#domain/core/format.ts';
 import type { Lhu } from '#domain/pengujian/lhu.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
+import { jumlahSampel } from '#domain/pengujian/rules.ts';
 import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { drawFacts, drawHeading, drawParagraph } from './bagian.ts';
 import { closeKertas, openKertas, type Dokumen, type Kertas, type Kop } from './kertas.ts';
@@ -91,18 +92,18 @@ function drawSampel(kertas: Kertas, sample: readonly Sampel[]): void {
     kolom: [
       { judul: 'No.', lebar: 9, rata: 'right' },
       { judul: 'Kode', lebar: 31 },
-      { judul: 'Nama', lebar: 45 },
-      { judul: 'Jumlah', lebar: 14, rata: 'right' },
+      { judul: 'Nama', lebar: 39 },
+      { judul: 'Jumlah', lebar: 21, rata: 'right' },
       { judul: 'Bentuk', lebar: 18 },
       { judul: 'Kondisi', lebar: 19 },
       { judul: 'Kemasan', lebar: 24 },
-      { judul: 'Diterima', lebar: 30 },
+      { judul: 'Diterima', lebar: 29 },
     ],
     baris: sample.map((sampel, ke) => [
       `${ke + 1}`,
       sampel.kodeSampel,
       sampel.nama,
-      formatNumber(sampel.jumlah),
+      jumlahSampel(sampel.jumlah),
       sampel.phase.namaBentukSampel,
       kondisi(sampel),
       sampel.kemasan,

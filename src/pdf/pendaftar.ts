@@ -15,9 +15,13 @@ export const faktaPendaftar = (user: Pendaftar): Fakta[] => [
   kontak(user),
 ];
 
-/** The customer of a report: a company stands first, and is not said again among the facts of its person. */
+/**
+ * The customer of a report: a company stands first, and is not said again among the facts of its person; a place that is named
+ * says of itself what kind it is.
+ */
 export function faktaPelanggan(user: Pendaftar): Fakta[] {
   const tujuan = faktaTujuan(user);
-  const lain = faktaOrang(user).filter(({ label }) => tujuan.every((satu) => satu.label !== label));
+  const sudah = [...tujuan.map(({ label }) => label), ...(user.namaPerguruanTinggi ? ['Institusi'] : [])];
+  const lain = faktaOrang(user).filter(({ label }) => !sudah.includes(label));
   return [...tujuan, { label: 'ID registrasi', nilai: user.idRegistrasi }, ...lain, kontak(user)];
 }
