@@ -115,3 +115,10 @@ export function drawTerbilang(kertas: Kertas, { label, rupiah }: { label: string
   const kanan = { x: halaman.tepi + halaman.isi - selaSel, lebar: halaman.isi, rata: 'right' } as const;
   kertas.y += 1 + write(kertas.doc, gaya.label, kalimat, { ...kanan, y: kertas.y + 1 });
 }
+
+/** What a mark in the table above means. */
+export function drawCatatanKaki(kertas: Kertas, kalimat: string): void {
+  ensureRoom(kertas, 6);
+  const kiri = { x: halaman.tepi, lebar: halaman.isi };
+  kertas.y += 1 + write(kertas.doc, gaya.kecil, kalimat, { ...kiri, y: kertas.y + 1 });
+}

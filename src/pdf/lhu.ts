@@ -4,7 +4,7 @@ import type { Lhu } from '#domain/pengujian/lhu.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { jumlahSampel } from '#domain/pengujian/rules.ts';
 import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
-import { drawFacts, drawHeading, drawParagraph } from './bagian.ts';
+import { drawCatatanKaki, drawFacts, drawHeading, drawParagraph } from './bagian.ts';
 import { closeKertas, openKertas, type Dokumen, type Kertas, type Kop } from './kertas.ts';
 import { faktaPelanggan } from './pendaftar.ts';
 import { drawPengesahan, type Pengesahan } from './pengesahan.ts';
@@ -92,11 +92,11 @@ function drawSampel(kertas: Kertas, sample: readonly Sampel[]): void {
     kolom: [
       { judul: 'No.', lebar: 9, rata: 'right' },
       { judul: 'Kode', lebar: 31 },
-      { judul: 'Nama', lebar: 39 },
-      { judul: 'Jumlah', lebar: 21, rata: 'right' },
-      { judul: 'Bentuk', lebar: 18 },
+      { judul: 'Nama¹', lebar: 39 },
+      { judul: 'Jumlah¹', lebar: 21, rata: 'right' },
+      { judul: 'Bentuk¹', lebar: 18 },
       { judul: 'Kondisi', lebar: 19 },
-      { judul: 'Kemasan', lebar: 24 },
+      { judul: 'Kemasan¹', lebar: 24 },
       { judul: 'Diterima', lebar: 29 },
     ],
     baris: sample.map((sampel, ke) => [
@@ -110,13 +110,16 @@ function drawSampel(kertas: Kertas, sample: readonly Sampel[]): void {
       formatDate(sampel.tglPenerimaanSampel),
     ]),
   });
+  drawCatatanKaki(kertas, '¹ Menurut pelanggan.');
 }
 
-/** An unfit sample is reported as one (GAP-136). */
-const kondisi = ({ condition, status }: Sampel): string =>
-  status.kdStatusSampel === statusSampel.tidakSesuai.code
-    ? `${condition.namaKondisiSampel}, ${status.statusSampel.toLowerCase()}`
-    : condition.namaKondisiSampel;
+/** As the laboratory saw it at receipt, else as the customer said (GAP-173). An unfit sample is reported as one (GAP-136). */
+const kondisi = ({ condition, kondisiPenerimaan, catatanPenerimaan, status }: Sampel): string =>
+  [
+    kondisiPenerimaan ? kondisiPenerimaan.namaKondisiSampel : `${condition.namaKondisiSampel}¹`,
+    ...(status.kdStatusSampel === statusSampel.tidakSesuai.code ? [status.statusSampel.toLowerCase()] : []),
+    ...(catatanPenerimaan ? [catatanPenerimaan] : []),
+  ].join(', ');
 
 const kolomHasil: readonly Kolom[] = [
   { judul: 'No.', lebar: 9, rata: 'right' },

@@ -22,7 +22,7 @@ describe('issued report', () => {
       'Mulai pengujian 20 Agustus 2026',
       'Selesai pengujian 31 Agustus 2026',
       'Laporan terbit 3 September 2026',
-      '1 LPOMK-2026-0041 Tablet parasetamol 500 mg 20 kemasan Padat Baik Strip',
+      '1 LPOMK-2026-0041 Tablet parasetamol 500 mg 20 kemasan Padat Baik¹ Strip',
       'LPOMK-2026-0042 Sirup antasida doos (Al(OH)₃, Mg(OH)₂) No. Parameter uji Metode uji Hasil Satuan',
       '3 Cemaran timbal (Pb) SSA, SNI 2354.5:2011 < 0,05 µg/g',
       'Pengujian dilakukan pada suhu 25 °C ± 2 °C dan kelembapan relatif 60 %.',
@@ -35,7 +35,19 @@ describe('issued report', () => {
     expect(teks).toMatch(/Botol kaca.* 18 Agustus 2026|18 Agustus 2026.* Botol kaca/);
     expect(teks).not.toMatch(/tidak diuji|Revisi|Institusi/);
     const tidakSesuai = sampel(0, { status: { kdStatusSampel: 3, statusSampel: 'Tidak sesuai' } });
-    expect(await bacaTeks(cetak([tidakSesuai]))).toContain('Baik, tidak');
+    expect(await bacaTeks(cetak([tidakSesuai]))).toContain('Baik¹, tidak');
+  });
+
+  it('[GAP-173] prints the condition the laboratory saw, with its remark, and marks what is the customer’s word', async () => {
+    const diterima = sampel(0, {
+      kondisiPenerimaan: { id: 2, namaKondisiSampel: 'Rusak' },
+      catatanPenerimaan: 'segel robek',
+    });
+    const teks = await bacaTeks(cetak([diterima]));
+    expect(teks).toContain('Rusak, segel robek');
+    expect(teks).not.toMatch(/Baik|Rusak¹/);
+    expect(teks).toMatch(/Nama¹ Jumlah¹ Bentuk¹ Kondisi Kemasan¹/);
+    expect(teks).toContain('¹ Menurut pelanggan.');
   });
 
   it('[GAP-39] keeps a rejected parameter, as not tested', async () => {

@@ -98,6 +98,9 @@ export const sampel = pgTable(
     namaGambar: text(),
     kdStatusSampel: integer().notNull().default(1),
     tglPenerimaan: date(),
+    /** As the laboratory saw it at receipt; `kondisi` is the registrant's word (GAP-173). */
+    kondisiTerima: integer(),
+    catatanTerima: text(),
   },
   (t) => [
     index().on(t.pengujianId),

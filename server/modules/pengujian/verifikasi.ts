@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { pilihVerifikasi, type pengujianApi } from '#domain/pengujian/endpoints.ts';
-import { periksaVerifikasi, type SampelSebelum } from '#domain/pengujian/rules.ts';
+import { namaSampel, periksaVerifikasi, type SampelSebelum } from '#domain/pengujian/rules.ts';
 import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
@@ -11,6 +11,7 @@ import { differences, trace } from '#server/core/trace.ts';
 import { following } from '#server/core/transition.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterSampel, sampel } from '#server/db/tables/pengujian.ts';
+import { listAcuan } from '#server/modules/acuan/repository.ts';
 import { batalkanInvoice } from '#server/modules/pembayaran/perubahan.ts';
 import { gerakkan, lockPengujian, judgeAct, type LockedPengujian } from './perubahan.ts';
 import { bekukanHarga, tagihDp } from './uang.ts';
@@ -169,37 +170,68 @@ async function putuskanParameter(
 
 type Penerimaan = Pick<
   Body['sampel'][number],
-  'uuid' | 'idPengujianStatusSampel' | 'tglPenerimaanSampel' | 'fileGambar'
+  | 'uuid'
+  | 'idPengujianStatusSampel'
+  | 'tglPenerimaanSampel'
+  | 'idKondisiPenerimaan'
+  | 'catatanPenerimaan'
+  | 'fileGambar'
 >;
 type KolomPenerimaan = Pick<
   typeof sampel.$inferSelect,
-  'id' | 'kdStatusSampel' | 'tglPenerimaan' | 'gambarSha256' | 'namaGambar'
+  | 'id'
+  | 'kdStatusSampel'
+  | 'tglPenerimaan'
+  | 'kondisiTerima'
+  | 'catatanTerima'
+  | 'gambarSha256'
+  | 'namaGambar'
 >;
 
 /**
- * What a form says of the arrival of samples, and new pictures of them, in one statement. Without a day for one not yet
- * received. Gives how many that changed.
+ * What a form says of the arrival of samples, and new pictures of them, in one statement. Without a day or condition for one
+ * not yet received. Gives how many that changed; refuses a condition that is not in the list.
  */
 export async function simpanPenerimaan(
   context: Context,
   record: LockedPengujian,
   putusan: readonly Penerimaan[],
 ): Promise<number> {
+  const kondisi = await kondisiDikenal(context, putusan);
   const berubah = putusan.flatMap((satu) => {
     const lama = record.sampel.find(({ id }) => id === satu.uuid)!;
     const baru = kolomPenerimaan(lama, satu);
     const perubahan = differences<KolomPenerimaan>(lama, baru);
     if (Object.keys(perubahan).length === 0) return [];
-    catatSampel(context, record, lama.id, perubahan);
+    const { kondisiTerima } = perubahan;
+    catatSampel(context, record, lama.id, {
+      ...perubahan,
+      // By name: what a number in a list is called may change.
+      ...(kondisiTerima && {
+        kondisiTerima: kondisiTerima.map((kode) => kondisi.get(kode as number) ?? null),
+      }),
+    } as typeof perubahan);
     return [baru];
   });
   if (berubah.length > 0)
     await context.db
       .execute(sql`update sampel set kd_status_sampel = x."kdStatusSampel", tgl_penerimaan = x."tglPenerimaan",
-        gambar_sha256 = x."gambarSha256", nama_gambar = x."namaGambar"
+        kondisi_terima = x."kondisiTerima", catatan_terima = x."catatanTerima", gambar_sha256 = x."gambarSha256", nama_gambar = x."namaGambar"
       from jsonb_to_recordset(${JSON.stringify(berubah)}::jsonb) as x(id uuid, "kdStatusSampel" int, "tglPenerimaan" date,
-        "gambarSha256" text, "namaGambar" text) where sampel.id = x.id`);
+        "kondisiTerima" int, "catatanTerima" text, "gambarSha256" text, "namaGambar" text) where sampel.id = x.id`);
   return berubah.length;
+}
+
+/** The conditions there are, by number; 422 where a form names another (GAP-173). */
+async function kondisiDikenal({ db }: Context, putusan: readonly Penerimaan[]): Promise<Map<number, string>> {
+  const kondisi = new Map((await listAcuan(db, 'kondisi-sampel')).map(({ kode, nama }) => [kode, nama]));
+  const errors = putusan.flatMap(({ idKondisiPenerimaan: satu }, ke) =>
+    satu === undefined || kondisi.has(satu)
+      ? []
+      : [{ field: namaSampel(ke, 'id_kondisi_penerimaan'), message: 'Pilih salah satu dari daftar.' }],
+  );
+  if (errors.length > 0) throw refusal.invalid(errors);
+  return kondisi;
 }
 
 /** Tells the trail what became different of a sample, in one row an act. */
@@ -216,14 +248,27 @@ export function catatSampel(
 
 function kolomPenerimaan(
   lama: KolomPenerimaan,
-  { idPengujianStatusSampel, tglPenerimaanSampel, fileGambar }: Penerimaan,
+  {
+    idPengujianStatusSampel,
+    tglPenerimaanSampel,
+    idKondisiPenerimaan,
+    catatanPenerimaan,
+    fileGambar,
+  }: Penerimaan,
 ): KolomPenerimaan {
   const kdStatusSampel = idPengujianStatusSampel ?? lama.kdStatusSampel;
+  const belum = kdStatusSampel === statusSampel.belumDiterima.code;
+  // A remark is about the condition it was sent with.
+  const { kondisiTerima, catatanTerima } =
+    idKondisiPenerimaan === undefined
+      ? lama
+      : { kondisiTerima: idKondisiPenerimaan, catatanTerima: catatanPenerimaan ?? null };
   return {
     id: lama.id,
     kdStatusSampel,
-    tglPenerimaan:
-      kdStatusSampel === statusSampel.belumDiterima.code ? null : (tglPenerimaanSampel ?? lama.tglPenerimaan),
+    tglPenerimaan: belum ? null : (tglPenerimaanSampel ?? lama.tglPenerimaan),
+    kondisiTerima: belum ? null : kondisiTerima,
+    catatanTerima: belum ? null : catatanTerima,
     gambarSha256: fileGambar?.sha256 ?? lama.gambarSha256,
     namaGambar: fileGambar ? fileGambar.name : lama.namaGambar,
   };

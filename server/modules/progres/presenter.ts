@@ -41,13 +41,20 @@ export const satuanHasil = (
   uji: Pick<typeof parameterUji.$inferSelect, 'satuanHasil'>,
 ): string | null => (hasilPengujian === null ? uji.satuanHasil : tercatat);
 
-export type SampelDitemukan = Record<'bentuk' | 'penyimpanan' | 'kondisi', string> & {
+export type SampelDitemukan = Record<'bentuk' | 'penyimpanan' | 'kondisi' | 'kondisiTerima', string> & {
   sampel: typeof sampel.$inferSelect;
   gambar: typeof berkas.$inferSelect | null;
 };
 
 /** A sample as its submission and the bench show it. */
-export const sampelDari = ({ sampel: row, bentuk, penyimpanan, kondisi, gambar }: SampelDitemukan) => ({
+export const sampelDari = ({
+  sampel: row,
+  bentuk,
+  penyimpanan,
+  kondisi,
+  kondisiTerima,
+  gambar,
+}: SampelDitemukan) => ({
   uuid: row.id,
   kodeSampel: row.kodeSampel,
   nama: row.nama,
@@ -60,4 +67,7 @@ export const sampelDari = ({ sampel: row, bentuk, penyimpanan, kondisi, gambar }
   idPengujianStatusSampel: row.kdStatusSampel,
   status: { statusSampel: statusDariKode(statusSampel, row.kdStatusSampel).label },
   tglPenerimaanSampel: row.tglPenerimaan,
+  kondisiPenerimaan:
+    row.kondisiTerima === null ? null : { id: row.kondisiTerima, namaKondisiSampel: kondisiTerima },
+  catatanPenerimaan: row.catatanTerima,
 });

@@ -63,4 +63,5 @@ export const kolomSampel = {
   bentuk: namaPilihan('bentuk-sampel', sampel.bentuk),
   penyimpanan: namaPilihan('penyimpanan-sampel', sampel.penyimpanan),
   kondisi: namaPilihan('kondisi-sampel', sampel.kondisi),
+  kondisiTerima: namaPilihan('kondisi-sampel', sampel.kondisiTerima),
 };

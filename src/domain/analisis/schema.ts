@@ -34,6 +34,8 @@ export const AnalisisSchema = z.object({
     idPengujianStatusSampel: z.number(),
     status: z.object({ statusSampel: z.string() }),
     tglPenerimaanSampel: z.string().nullable(),
+    kondisiPenerimaan: z.object({ namaKondisiSampel: z.string() }).nullable(),
+    catatanPenerimaan: z.string().nullable(),
   }),
   pengujian: z.object({
     uuid: z.uuid(),

@@ -79,6 +79,8 @@ const sampelDiputuskan = <P extends z.ZodType>(parameter: P) =>
     uuid: uuid(),
     idPengujianStatusSampel: bolehKosong(salahSatu(1, 2, 3)),
     tglPenerimaanSampel: bolehKosong(tanggal()),
+    idKondisiPenerimaan: bolehKosong(bilangan(1)), // GAP-173
+    catatanPenerimaan: bolehKosong(teks(500)),
     fileGambar: gambar,
     parameterUji: z.array(parameter).max(maksParameter).default([]),
   });

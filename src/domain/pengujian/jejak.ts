@@ -34,6 +34,8 @@ export const jejakSampel: KataRekaman = {
     kodeSampel: tulisan('Kode sampel'),
     kdStatusSampel: kode('Status sampel', statusSampel),
     tglPenerimaan: hari('Tanggal penerimaan'),
+    kondisiTerima: tulisan('Kondisi saat diterima'),
+    catatanTerima: tulisan('Catatan kondisi'),
     gambarSha256: hanyaAda('Gambar', 'ada'),
     namaGambar: tulisan('Nama file gambar'),
   },

@@ -202,6 +202,8 @@ function sampelBaru(
     idPengujianStatusSampel: code,
     status: { kdStatusSampel: code, statusSampel: label },
     tglPenerimaanSampel: null,
+    kondisiPenerimaan: null,
+    catatanPenerimaan: null,
     parameter: isi.parameterUji.map((satu, at) => ({
       uuid: satu.uuid ?? `${tulisan.opId}:${ke}:${at}`,
       rev: '',

@@ -9,6 +9,26 @@ const { belumDiverifikasi, perluVerifikasiKalab, disetujui, ditolak } = statusSa
 /** The amount of a sample: it is counted in packages, whose kind and content stand beside it (REG-42). */
 export const jumlahSampel = (jumlah: number): string => `${formatNumber(jumlah)} kemasan`;
 
+/** The condition of a sample: the registrant's word, and beside it what the laboratory saw, once it has said so (GAP-173). */
+export function faktaKondisi({
+  condition,
+  kondisiPenerimaan,
+  catatanPenerimaan,
+}: {
+  condition: { namaKondisiSampel: string };
+  kondisiPenerimaan: { namaKondisiSampel: string } | null;
+  catatanPenerimaan: string | null;
+}): { label: string; value: string }[] {
+  const menurut = { label: 'Kondisi', value: condition.namaKondisiSampel };
+  // What a device kept of an older server says nothing of it.
+  if (!kondisiPenerimaan) return [menurut];
+  const diterima = [kondisiPenerimaan.namaKondisiSampel, catatanPenerimaan].filter(Boolean).join('; ');
+  return [
+    { ...menurut, label: 'Kondisi menurut pendaftar' },
+    { label: 'Kondisi saat diterima', value: diterima },
+  ];
+}
+
 /** What the form of registration chooses from, as far as the replication rule looks at it. */
 type PilihanUji = { id: number; flagReplikasi: number; idLaboratorium: number };
 type SampelDaftar = {

@@ -59,6 +59,9 @@ export const SampelSchema = z.object({
   idPengujianStatusSampel: z.number(),
   status: z.object({ kdStatusSampel: z.number(), statusSampel: z.string() }),
   tglPenerimaanSampel: z.string().nullable(),
+  /** What the laboratory saw at receipt, and its remark; null where it has not said so (GAP-173). */
+  kondisiPenerimaan: z.object({ id: z.number(), namaKondisiSampel: z.string() }).nullable(),
+  catatanPenerimaan: z.string().nullable(),
   parameter: z.array(ParameterSampelSchema),
 });
 export type Sampel = z.output<typeof SampelSchema>;

@@ -4,7 +4,7 @@ import { denganSatuan } from '#domain/analisis/hasil.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Orang } from '#domain/progres/schema.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
-import { jumlahSampel } from '#domain/pengujian/rules.ts';
+import { faktaKondisi, jumlahSampel } from '#domain/pengujian/rules.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import { PhoneLink } from '#kit/text/PhoneLink.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
@@ -51,7 +51,7 @@ export function FaktaSampel({ data: { sampel } }: { data: Analisis }) {
             { label: 'Bentuk sampel', value: sampel.phase.namaBentukSampel },
             { label: 'Kemasan', value: sampel.kemasan },
             { label: 'Penyimpanan', value: sampel.storage.namaPenyimpananSampel },
-            { label: 'Kondisi', value: sampel.condition.namaKondisiSampel },
+            ...faktaKondisi(sampel),
             { label: 'Penerimaan', value: sampel.status.statusSampel },
             { label: 'Tanggal penerimaan', value: <DateText value={sampel.tglPenerimaanSampel} /> },
           ]}

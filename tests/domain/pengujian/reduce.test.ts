@@ -332,6 +332,8 @@ describe('a new registration', () => {
       idPengujianStatusSampel: 1,
       status: { kdStatusSampel: 1, statusSampel: 'Belum diterima' },
       tglPenerimaanSampel: null,
+      kondisiPenerimaan: null,
+      catatanPenerimaan: null,
     };
     expect(sample).toEqual([
       {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import {
+  faktaKondisi,
   jumlahSampel,
   periksaPelunasan,
   periksaPendaftaran,
@@ -20,6 +21,22 @@ const begun = new Date('2026-11-20T23:30:00Z');
 
 test('[REG-42] samples are counted in packages', () => {
   expect(jumlahSampel(1250)).toBe('1.250 kemasan');
+});
+
+test('[GAP-173] the condition of a sample is the registrant’s word until the laboratory says what it saw', () => {
+  const sampel = {
+    condition: { namaKondisiSampel: 'Baik' },
+    kondisiPenerimaan: null,
+    catatanPenerimaan: null,
+  };
+  const kata = (lain: object) =>
+    faktaKondisi({ ...sampel, ...lain }).map(({ label, value }) => `${label}: ${value}`);
+  expect(kata({})).toEqual(['Kondisi: Baik']);
+  const kondisiPenerimaan = { namaKondisiSampel: 'Rusak' };
+  expect(kata({ kondisiPenerimaan, catatanPenerimaan: 'segel robek' })).toEqual([
+    'Kondisi menurut pendaftar: Baik',
+    'Kondisi saat diterima: Rusak; segel robek',
+  ]);
 });
 
 describe('[REG-42, REG-45] the tests of a registration', () => {

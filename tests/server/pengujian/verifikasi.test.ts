@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
+import { audit } from '#server/db/tables/sync.ts';
 import { akun } from '#tests/support/akun.ts';
 import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, hariIni, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
@@ -134,6 +135,47 @@ describe('arrival of a sample', () => {
       status: { statusSampel: 'Belum diterima' },
       tglPenerimaanSampel: null,
     });
+  });
+
+  test('[GAP-173] the condition at receipt is the laboratory’s: with its remark, in the trail by name, beside what the registrant said', async () => {
+    const { data: baru } = await alur.daftar();
+    const [satu] = isian(baru);
+    const minta = (lain: object) => {
+      const parameter_uji = satu!.parameter_uji.map(({ uuid }) => ({ uuid, id_status_sampel_parameter: 2 }));
+      return kirim(baru, 2, { ...penerima, sampel: [{ ...satu, parameter_uji, ...lain }] });
+    };
+    const terbaca = async () => {
+      const [sampel] = (await alur.baca(baru.uuid)).data.sample;
+      return [sampel!.condition, sampel!.kondisiPenerimaan, sampel!.catatanPenerimaan];
+    };
+    const baik = { namaKondisiSampel: 'Baik, kemasan utuh' };
+    expect((await minta({ id_kondisi_penerimaan: 99 })).errors).toEqual([
+      { field: 'sampel[0][id_kondisi_penerimaan]', message: 'Pilih salah satu dari daftar.' },
+    ]);
+    expect((await minta({})).status).toBe(200);
+    expect(await terbaca()).toEqual([baik, null, null]);
+    await minta({ id_kondisi_penerimaan: 2, catatan_penerimaan: 'Segel robek' });
+    const [, rusak] = await terbaca();
+    expect(await terbaca()).toEqual([baik, { id: 2, namaKondisiSampel: expect.any(String) }, 'Segel robek']);
+    // Left out it stays; a sample that has not come after all has none.
+    await minta({});
+    expect(await terbaca()).toEqual([baik, rusak, 'Segel robek']);
+    await minta({ id_kondisi_penerimaan: 1 });
+    expect(await terbaca()).toEqual([baik, { id: 1, ...baik }, null]);
+    await minta({ id_pengujian_status_sampel: 1 });
+    expect(await terbaca()).toEqual([baik, null, null]);
+
+    const rows = await uji.server.db.select().from(audit).where(eq(audit.record, baru.sample[0]!.uuid));
+    const dicatat = rows.flatMap(({ perubahan }) => {
+      const { kondisiTerima } = perubahan as { kondisiTerima?: unknown };
+      return kondisiTerima ? [kondisiTerima] : [];
+    });
+    const nama = (rusak as { namaKondisiSampel: string }).namaKondisiSampel;
+    expect(dicatat).toEqual([
+      [null, nama],
+      [nama, baik.namaKondisiSampel],
+      [baik.namaKondisiSampel, null],
+    ]);
   });
 
   test('[CONF-59] the day is judged when the form is sent; one that stands is not judged again', async () => {

@@ -64,6 +64,8 @@ export function analisis(kode = 1, over: Partial<Analisis> = {}, kdPengujian = 1
       idPengujianStatusSampel: 2,
       status: { statusSampel: 'Diterima' },
       tglPenerimaanSampel: '2026-11-20',
+      kondisiPenerimaan: null,
+      catatanPenerimaan: null,
     },
     pengujian: {
       uuid: uuidv7(),

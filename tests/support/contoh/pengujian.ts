@@ -77,6 +77,8 @@ const sampel = (ke: number): Pengujian['sample'][number] => ({
   fileGambar: null,
   idPengujianStatusSampel: 2,
   status: { kdStatusSampel: 2, statusSampel: 'Diterima' },
+  kondisiPenerimaan: null,
+  catatanPenerimaan: null,
   tglPenerimaanSampel: '2026-11-20',
   parameter: [1, 2].map((id) => ({
     uuid: uuidv7(),

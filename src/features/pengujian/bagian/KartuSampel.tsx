@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { jumlahSampel } from '#domain/pengujian/rules.ts';
+import { faktaKondisi, jumlahSampel } from '#domain/pengujian/rules.ts';
 import type { ParameterSampel, Sampel } from '#domain/pengujian/schema.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
@@ -83,7 +83,7 @@ const FaktaSampel = ({ sampel }: { sampel: Sampel }) => (
       { label: 'Jumlah', value: jumlahSampel(sampel.jumlah) },
       { label: 'Bentuk sampel', value: sampel.phase.namaBentukSampel },
       { label: 'Penyimpanan', value: sampel.storage.namaPenyimpananSampel },
-      { label: 'Kondisi', value: sampel.condition.namaKondisiSampel },
+      ...faktaKondisi(sampel),
       { label: 'Kemasan', value: sampel.kemasan },
       { label: 'Tanggal penerimaan', value: <DateText value={sampel.tglPenerimaanSampel} /> },
     ]}

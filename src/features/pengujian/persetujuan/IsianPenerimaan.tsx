@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPhotoEdit } from '@tabler/icons-react';
 import { aturanGambar } from '#domain/pengujian/endpoints.ts';
 import type { Sampel } from '#domain/pengujian/schema.ts';
 import { statusSampel } from '#domain/pengujian/status-sampel.ts';
+import { useAcuan } from '#data/acuan.ts';
 import { useHariIni } from '#data/antrean.ts';
 import { KartuSampel, type KartuSampelProps } from '#features/pengujian/bagian/KartuSampel.tsx';
 import { DateField } from '#kit/field/DateField.tsx';
@@ -12,23 +13,46 @@ import { FileField, type ChosenFile } from '#kit/field/FileField.tsx';
 import { RadioField } from '#kit/field/RadioField.tsx';
 import classes from './IsianPenerimaan.module.css';
 
-/** What a form says of one sample's arrival (TESTADM-10, TESTADM-11). `gambar` is a new picture of it. */
-export type Penerimaan = { status: number; tanggal: string; gambar: ChosenFile | null };
+/**
+ * What a form says of one sample's arrival (TESTADM-10, TESTADM-11) and of the condition it came in, at first what its
+ * registrant said (GAP-173). `gambar` is a new picture of it. Drafts of an older app say nothing of the condition.
+ */
+export type Penerimaan = {
+  status: number;
+  tanggal: string;
+  kondisi?: string;
+  catatan?: string;
+  gambar: ChosenFile | null;
+};
+
+const belum = statusSampel.belumDiterima.code;
 
 /** Every sample as it stands, by its id. */
 export const penerimaanAwal = (sample: readonly Sampel[]): Record<string, Penerimaan> =>
   Object.fromEntries(
-    sample.map(({ uuid, idPengujianStatusSampel, tglPenerimaanSampel }) => [
-      uuid,
-      { status: idPengujianStatusSampel, tanggal: tglPenerimaanSampel ?? '', gambar: null },
+    sample.map((sampel) => [
+      sampel.uuid,
+      {
+        status: sampel.idPengujianStatusSampel,
+        tanggal: sampel.tglPenerimaanSampel ?? '',
+        kondisi: String(sampel.kondisiPenerimaan?.id ?? sampel.idPengujianKondisiSampel),
+        catatan: sampel.catatanPenerimaan ?? '',
+        gambar: null,
+      },
     ]),
   );
 
 /** As the calls of verification and assignment take it. */
-export const bodyPenerimaan = (uuid: string, { status, tanggal, gambar }: Penerimaan) => ({
+export const bodyPenerimaan = (uuid: string, { status, gambar, ...isian }: Penerimaan) => ({
   uuid,
   idPengujianStatusSampel: status,
-  tglPenerimaanSampel: status === statusSampel.belumDiterima.code ? '' : tanggal,
+  ...(status === belum
+    ? { tglPenerimaanSampel: '' }
+    : {
+        tglPenerimaanSampel: isian.tanggal,
+        idKondisiPenerimaan: isian.kondisi,
+        catatanPenerimaan: isian.catatan,
+      }),
   fileGambar: gambar === null ? null : { sha256: gambar.sha256, name: gambar.name },
 });
 
@@ -36,6 +60,8 @@ export const bodyPenerimaan = (uuid: string, { status, tanggal, gambar }: Peneri
 export const namaPenerimaan = (ke: number): Record<keyof Penerimaan, string> => ({
   status: `sampel[${ke}][idPengujianStatusSampel]`,
   tanggal: `sampel[${ke}][tglPenerimaanSampel]`,
+  kondisi: `sampel[${ke}][idKondisiPenerimaan]`,
+  catatan: `sampel[${ke}][catatanPenerimaan]`,
   gambar: `sampel[${ke}][fileGambar]`,
 });
 
@@ -45,6 +71,8 @@ export const labelPenerimaan = (sample: readonly Sampel[]): Record<string, strin
     sample.flatMap((_, ke) => [
       [namaPenerimaan(ke).status, `Sampel ${ke + 1}, status penerimaan`],
       [namaPenerimaan(ke).tanggal, `Sampel ${ke + 1}, tanggal penerimaan`],
+      [namaPenerimaan(ke).kondisi, `Sampel ${ke + 1}, kondisi saat diterima`],
+      [namaPenerimaan(ke).catatan, `Sampel ${ke + 1}, catatan kondisi`],
       [namaPenerimaan(ke).gambar, `Sampel ${ke + 1}, gambar`],
     ]),
   );
@@ -53,11 +81,14 @@ export type KartuPenerimaanProps = Pick<KartuSampelProps, 'sampel' | 'perParamet
   ke: number;
   status: Field<number>;
   tanggal: Field<string>;
+  kondisi: Field<string | undefined>;
+  catatan: Field<string | undefined>;
   gambar: SlowField<ChosenFile | null>;
 };
 
 /** A sample with its receipt, and a picture of it if there is none yet or it looks different now. */
-export function KartuPenerimaan({ ke, status, tanggal, gambar, ...kartu }: KartuPenerimaanProps) {
+export function KartuPenerimaan({ ke, gambar, ...props }: KartuPenerimaanProps) {
+  const { status, tanggal, kondisi, catatan, ...kartu } = props;
   const [terbuka, setTerbuka] = useState(false);
   const mengganti = terbuka || gambar.value !== null || gambar.error !== undefined;
   return (
@@ -82,7 +113,7 @@ export function KartuPenerimaan({ ke, status, tanggal, gambar, ...kartu }: Kartu
       }
       isian={
         <>
-          <Penerimaan status={status} tanggal={tanggal} />
+          <Penerimaan {...{ status, tanggal, kondisi, catatan }} sampel={kartu.sampel} />
           {mengganti ? (
             <FileField
               {...gambar}
@@ -97,8 +128,6 @@ export function KartuPenerimaan({ ke, status, tanggal, gambar, ...kartu }: Kartu
   );
 }
 
-const belum = statusSampel.belumDiterima.code;
-
 /** What Admin says when one or all samples have arrived: mostly they have them before them. */
 export const diterimaHariIni = (penerimaan: Penerimaan, hariIni: string): Penerimaan => ({
   ...penerimaan,
@@ -106,8 +135,18 @@ export const diterimaHariIni = (penerimaan: Penerimaan, hariIni: string): Peneri
   tanggal: penerimaan.tanggal || hariIni,
 });
 
-function Penerimaan({ status, tanggal }: Pick<KartuPenerimaanProps, 'status' | 'tanggal'>) {
+const bidang = ({ value, readOnly, ...field }: Field<string | undefined>) => ({
+  ...field,
+  value: value ?? '',
+  disabled: readOnly,
+});
+
+type PenerimaanProps = Pick<KartuPenerimaanProps, 'status' | 'tanggal' | 'kondisi' | 'catatan' | 'sampel'>;
+
+function Penerimaan({ status, tanggal, kondisi, catatan, sampel }: PenerimaanProps) {
   const hariIni = useHariIni();
+  const pilihan = useAcuan('kondisi-sampel').map(({ kode, nama }) => ({ value: String(kode), label: nama }));
+  const berubah = kondisi.value !== String(sampel.idPengujianKondisiSampel);
   return (
     <>
       <div className={classes.status}>
@@ -135,6 +174,23 @@ function Penerimaan({ status, tanggal }: Pick<KartuPenerimaanProps, 'status' | '
           disabled={status.value === belum}
         />
       </div>
+      {status.value === belum ? null : (
+        <div className={classes.day}>
+          <NativeSelect
+            {...bidang(kondisi)}
+            label="Kondisi saat diterima"
+            data={kondisi.value ? pilihan : [{ value: '', label: 'Pilih kondisi' }, ...pilihan]}
+          />
+        </div>
+      )}
+      {status.value !== belum && (berubah || catatan.value) ? (
+        <TextInput
+          {...bidang(catatan)}
+          label="Catatan kondisi"
+          description="Tercantum pada laporan hasil uji; boleh kosong"
+          maxLength={500}
+        />
+      ) : null}
     </>
   );
 }

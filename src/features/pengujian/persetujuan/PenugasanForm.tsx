@@ -156,6 +156,8 @@ function SampelDitugaskan({ sampel, ke, data, form, orang }: SampelProps) {
       ke={ke}
       status={form.field(`sampel[${sampel.uuid}][status]`, nama.status, 'catatanTambahan')}
       tanggal={form.field(`sampel[${sampel.uuid}][tanggal]`, nama.tanggal, 'catatanTambahan')}
+      kondisi={form.field(`sampel[${sampel.uuid}][kondisi]`, nama.kondisi, 'catatanTambahan')}
+      catatan={form.field(`sampel[${sampel.uuid}][catatan]`, nama.catatan, 'catatanTambahan')}
       gambar={form.slowField(`sampel[${sampel.uuid}][gambar]`, nama.gambar, 'catatanTambahan')}
       kolom={<KepalaPetugas keluar={dapatKeluar(data)} />}
       bawah

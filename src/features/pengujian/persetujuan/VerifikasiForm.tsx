@@ -105,6 +105,8 @@ function SampelDiverifikasi({ sampel, ke, form }: { sampel: Sampel; ke: number; 
       ke={ke}
       status={form.field(`sampel[${sampel.uuid}][status]`, nama.status)}
       tanggal={form.field(`sampel[${sampel.uuid}][tanggal]`, nama.tanggal)}
+      kondisi={form.field(`sampel[${sampel.uuid}][kondisi]`, nama.kondisi)}
+      catatan={form.field(`sampel[${sampel.uuid}][catatan]`, nama.catatan)}
       gambar={form.slowField(`sampel[${sampel.uuid}][gambar]`, nama.gambar)}
       perParameter={pilihan}
       kolom={<KepalaPilihan kode={pilihanParameter} />}

@@ -13,6 +13,8 @@ export const versiPengujian = (data: Pengujian): Version => ({
       sampel.uuid,
       sampel.idPengujianStatusSampel,
       sampel.tglPenerimaanSampel,
+      sampel.kondisiPenerimaan?.id,
+      sampel.catatanPenerimaan,
       sampel.fileGambar?.sha256,
       sampel.parameter.map((parameter) => [
         parameter.uuid,

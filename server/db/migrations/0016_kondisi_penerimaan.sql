@@ -1,0 +1,2 @@
+ALTER TABLE "sampel" ADD COLUMN "kondisi_terima" integer;--> statement-breakpoint
+ALTER TABLE "sampel" ADD COLUMN "catatan_terima" text;
