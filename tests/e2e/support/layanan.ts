@@ -55,7 +55,7 @@ export async function pilih(
 ): Promise<void> {
   await di.getByRole('combobox', { name: label }).first().click();
   await page.getByRole('option', { name: pilihan }).first().click();
-  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
 }
 
 /** A day in the calendar of a phone, which fills the screen; a later one may stand a month on. */
