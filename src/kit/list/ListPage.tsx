@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '@mantine/core';
-import { EmptyState, type EmptyStateProps } from '#kit/notice/EmptyState.tsx';
+import type { EmptyStateProps } from '#kit/notice/EmptyState.tsx';
 import type { HiddenWaitingProps } from './HiddenWaiting.tsx';
-import { chipsOf, clearAll, type ListFilter } from './list-filter.ts';
+import { chipsOf, type ListFilter } from './list-filter.ts';
 import type { FilterValues } from './list-address.ts';
 import { usePageThatIs, type ListState } from './list-state.ts';
 import { ListCard } from '#kit/table/ListCard.tsx';
@@ -18,6 +17,7 @@ import { PageHeader } from '#kit/frame/PageHeader.tsx';
 import { useHasTableRoom } from '#kit/device/phone.ts';
 import { piece } from '#kit/notice/piece.ts';
 import { SkeletonRows } from '#kit/notice/SkeletonRows.tsx';
+import { useStandingRows } from './standing-rows.ts';
 import classes from './ListPage.module.css';
 
 /** After the rows, which do not wait for it. */
@@ -28,6 +28,7 @@ const ListReturn = piece(async () => (await import('./ListReturn.tsx')).ListRetu
 const ListTable = piece(async () => (await import('#kit/table/ListTable.tsx')).ListTable) as unknown as <R>(
   props: ListTableProps<R> & { fallback: ReactNode },
 ) => ReactNode;
+const EmptyRows = piece(async () => (await import('./EmptyRows.tsx')).EmptyRows);
 const HiddenWaiting = piece(async () => (await import('./HiddenWaiting.tsx')).HiddenWaiting) as unknown as <
   F extends FilterValues,
 >(
@@ -91,6 +92,7 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
   const { rowKey, rowTo, next, useRow } = props;
   const wide = useHasTableRoom();
   const [drawn, setDrawn] = useState(false);
+  const standing = useStandingRows(data, state);
   const linkOf = (row: R): RowLink => {
     const key = rowKey(row);
     return { to: rowTo(row), onOpen: () => state.remember(key), origin: key === state.origin?.row };
@@ -122,16 +124,17 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
           Luring, {data.age}
         </p>
       ) : null}
-      {data.jenis === 'siap' && (drawn || !wide || data.total === 0) ? (
+      {standing && (drawn || !wide || standing.total === 0) ? (
         <ListReturn
           origin={state.origin}
-          rows={data.rows}
+          rows={standing.rows}
+          next={data.jenis === 'siap' ? next : undefined}
           isTurn={turn?.of}
           groupOf={props.group?.key}
-          {...{ linkOf, next, useRow }}
+          {...{ linkOf, useRow }}
         />
       ) : null}
-      <ListBody {...props} linkOf={linkOf} wide={wide} onDrawn={setDrawn} />
+      <ListBody {...props} data={standing ?? data} linkOf={linkOf} wide={wide} onDrawn={setDrawn} />
       {turn?.useRows && !state.waiting && state.search === '' && chipsOf(state, filters).length > 0 ? (
         <HiddenWaiting path={turn.path} state={state} useRows={turn.useRows} />
       ) : null}
@@ -160,27 +163,7 @@ function ListBody<R, F extends FilterValues>(props: ListBodyProps<R, F>) {
     const part = state.page > 1 || state.search !== '';
     return <NotHere what={part ? 'Bagian daftar' : 'Daftar'} failed={data} />;
   }
-  if (data.rows.length === 0) {
-    if (chips.length === 0 && state.waiting) return <NothingWaits onAll={() => state.setWaiting(false)} />;
-    if (chips.length === 0 && state.page === 1) return <EmptyState {...empty} />;
-    return (
-      <EmptyState
-        title="Tidak ada yang cocok"
-        reason="Tidak ada data dengan pencarian dan saringan ini."
-        action={
-          <Button
-            variant="default"
-            onClick={() => {
-              clearAll(chips);
-              state.setPage(1);
-            }}
-          >
-            Hapus saringan
-          </Button>
-        }
-      />
-    );
-  }
+  if (data.rows.length === 0) return <EmptyRows {...{ state, chips, empty }} />;
   const first = ((data.page ?? state.page) - 1) * state.perPage + 1;
   return (
     <>
@@ -217,19 +200,5 @@ function ListBody<R, F extends FilterValues>(props: ListBodyProps<R, F>) {
         onPerPage={state.setPerPage}
       />
     </>
-  );
-}
-
-function NothingWaits({ onAll }: { onAll: () => void }) {
-  return (
-    <EmptyState
-      title="Tidak ada yang menunggu Anda"
-      reason="Yang perlu Anda kerjakan muncul di sini begitu ada."
-      action={
-        <Button variant="default" onClick={onAll}>
-          Lihat semua
-        </Button>
-      }
-    />
   );
 }

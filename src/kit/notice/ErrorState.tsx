@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import classes from './Notice.module.css';
 
 export type ErrorStateProps = {
@@ -9,13 +9,15 @@ export type ErrorStateProps = {
   next: string;
   /** Shows 'Coba lagi'. */
   onRetry?: (() => void) | undefined;
-  retrying?: boolean | undefined;
+  /** Nothing is wrong: only no answer came. */
+  luring?: boolean;
 };
 
-export function ErrorState({ title, next, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ title, next, onRetry, luring = false }: ErrorStateProps) {
+  const Icon = luring ? IconCloudOff : IconAlertTriangle;
   return (
-    <div className={classes.notice} role="alert">
-      <IconAlertTriangle className={classes.danger} aria-hidden size="2.5rem" stroke={1.5} />
+    <div className={classes.notice} role={luring ? 'status' : 'alert'}>
+      <Icon className={luring ? 'mj-redup' : classes.danger} aria-hidden size="2.5rem" stroke={1.5} />
       <p className={classes.title}>{title}</p>
       <p className={classes.text}>{next}</p>
       {onRetry ? (
@@ -24,7 +26,6 @@ export function ErrorState({ title, next, onRetry, retrying }: ErrorStateProps) 
             variant="default"
             leftSection={<IconRefresh aria-hidden size="1.125rem" />}
             onClick={onRetry}
-            loading={retrying ?? false}
           >
             Coba lagi
           </Button>
