@@ -2,10 +2,9 @@ import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.t
 import { usePendaftaran } from '#data/pendaftaran.ts';
 import { usePenelitian } from '#data/penelitian.ts';
 import type { Tampilan } from '#data/view.ts';
-import { EmptyState } from '#kit/notice/EmptyState.tsx';
-import { PageHeader } from '#kit/frame/PageHeader.tsx';
+import { useSatu } from '#features/pendaftaran/satu.ts';
+import { RecordMissing } from '#kit/frame/RecordPage.tsx';
 import { useRekaman } from '#kit/record/record.ts';
-import { SkeletonRows } from '#kit/notice/SkeletonRows.tsx';
 import { paths } from '#paths';
 import { PembayaranPenelitian } from './PembayaranPenelitian.tsx';
 import { PembayaranPengujian } from './PembayaranPengujian.tsx';
@@ -17,21 +16,11 @@ export default function PembayaranPage() {
   const uuid = useRekaman(paths.pembayaran.list());
   const pengujian = usePendaftaran(uuid);
   const penelitian = usePenelitian(uuid);
-  const tampilan = pengujian ?? penelitian;
-  if (tampilan) return <Pembayaran key={tampilan.data.uuid} tampilan={tampilan} />;
-  return (
-    <>
-      <PageHeader title="Pembayaran" back={kembali} />
-      {pengujian === undefined || penelitian === undefined ? (
-        <SkeletonRows rows={4} />
-      ) : (
-        <EmptyState
-          title="Pembayaran ini belum ada di perangkat"
-          reason="Sambungkan perangkat ke jaringan lalu buka lagi dari daftar pembayaran."
-        />
-      )}
-    </>
-  );
+  // Of neither kind only once both have been looked for.
+  const dibaca = pengujian !== undefined && penelitian !== undefined;
+  const hasil = useSatu<Pendaftaran>(uuid, pengujian ?? penelitian ?? (dibaca ? null : undefined));
+  if (hasil.jenis === 'ada') return <Pembayaran key={uuid} tampilan={hasil.tampilan} />;
+  return <RecordMissing what="Pembayaran" back={kembali} failed={hasil.jenis === 'gagal' ? hasil : null} />;
 }
 
 function Pembayaran({ tampilan }: { tampilan: Tampilan<Pendaftaran> }) {

@@ -3,13 +3,19 @@ import { useEffect } from 'react';
 const isTyped = (active: Element | null): active is HTMLInputElement | HTMLTextAreaElement =>
   active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
 
+/** What is typed into: a field, or the line of an editor that the caret stands in. */
+function typedAt(): Element | null {
+  const { activeElement } = document;
+  if (isTyped(activeElement)) return activeElement;
+  if (!(activeElement instanceof HTMLElement) || !activeElement.isContentEditable) return null;
+  const at = getSelection()?.focusNode;
+  return at instanceof Element ? at : (at?.parentElement ?? null);
+}
+
 /** While this is on the screen the field that is typed in stays in view when the keyboard takes its room. */
 export function useFieldInView(): void {
   useEffect(() => {
-    const keep = () => {
-      const { activeElement } = document;
-      if (isTyped(activeElement)) activeElement.scrollIntoView({ block: 'nearest' });
-    };
+    const keep = () => typedAt()?.scrollIntoView({ block: 'nearest' });
     window.addEventListener('resize', keep);
     window.visualViewport?.addEventListener('resize', keep);
     return () => {

@@ -184,3 +184,15 @@ test('[PAY-07, PAY-08] two bills of a research are chosen for one invoice, which
   await expect(page.getByText('Data invoice berhasil disimpan')).toBeVisible();
   await expect(page.getByRole('tabpanel').getByText(rupiah(jumlah)).first()).toBeVisible();
 });
+
+test('[look.md] who is connected is not told to connect: a payment that is not on the device has a wrong address', async ({
+  tab,
+}) => {
+  const page = await tab(mahasiswa, 'ponsel');
+  await page.goto('/pembayaran/detail?uuid=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('Pembayaran ini tidak dapat dibuka')).toBeVisible();
+  await expect(page.getByText('Periksa alamatnya')).toBeVisible();
+  putuskan(page);
+  await expect(page.getByText('Sambungkan perangkat ke jaringan')).toBeVisible();
+  await sambungkan(page);
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { masukApi, parameterDi } from '#tests/e2e/support/api.ts';
+import { editor } from '#tests/e2e/support/bangku.ts';
 import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
 import { mahasiswa } from '#tests/e2e/support/pendaftar.ts';
 import { expect } from '#tests/e2e/support/uji.ts';
@@ -90,4 +91,18 @@ test('[look.md] a name that is longer than its field ends in three dots, not wit
   const page = await tab('admin@kampus.example', 'tablet');
   await page.goto('/parameter-uji/tambah');
   await expect(page.getByRole('combobox').first()).toHaveCSS('text-overflow', 'ellipsis');
+});
+
+test('[look.md] of a report that is written on a phone on its side the line stands in view above the keyboard', async ({
+  proses,
+  tab,
+}) => {
+  const page = await tab(analis, 'ponsel');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await buka(page, proses.url, 1);
+  await page.getByRole('button', { name: 'Buat laporan' }).tap();
+  await editor(page).tap();
+  await page.setViewportSize({ width: 844, height: 220 });
+  await expect(editor(page).locator('p').first()).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
 });

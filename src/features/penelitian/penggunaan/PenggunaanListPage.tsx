@@ -40,7 +40,7 @@ export default function PenggunaanListPage() {
       data={useBarisPenggunaan(state)}
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => paths.laboran.detail(data.uuid)}
-      columns={kolomDaftar(aksi, 8, giliran)}
+      columns={kolomDaftar(aksi, 5.75, giliran)}
       turn={
         lihat === null
           ? { path: paths.laboran.penggunaan(), of: giliran, useRows: useBarisPenggunaan }

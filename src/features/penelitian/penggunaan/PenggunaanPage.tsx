@@ -11,11 +11,10 @@ import { useOrang } from '#data/app.ts';
 import { usePenelitian } from '#data/penelitian.ts';
 import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/text/Callout.tsx';
-import { EmptyState } from '#kit/notice/EmptyState.tsx';
-import { PageHeader } from '#kit/frame/PageHeader.tsx';
 import { useRekaman } from '#kit/record/record.ts';
 import { WriteMarks } from '#kit/notice/WriteMarks.tsx';
 import { paths } from '#paths';
+import { useSatu } from '#features/pendaftaran/satu.ts';
 import { RekamanPenelitian, TanpaPenelitian } from '#features/penelitian/bagian/RekamanPenelitian.tsx';
 import { RencanaPenggunaan } from '#features/penelitian/bagian/RencanaPenggunaan.tsx';
 import { useMeja, type Meja } from './meja.ts';
@@ -27,18 +26,10 @@ const kembali = { to: paths.pendaftaran.list(), label: 'Pendaftaran' };
 
 /** The usage of one own research, from the device alone (USAGE-01 to USAGE-27). */
 export default function PenggunaanPage() {
-  const tampilan = usePenelitian(useRekaman(paths.pendaftaran.list()));
-  if (tampilan) return <Penggunaan key={tampilan.data.uuid} tampilan={tampilan} />;
-  if (tampilan === undefined) return <TanpaPenelitian kembali={kembali} gagal={null} />;
-  return (
-    <>
-      <PageHeader title="Penggunaan laboratorium" back={kembali} />
-      <EmptyState
-        title="Penelitian ini belum ada di perangkat"
-        reason="Sambungkan perangkat ke jaringan lalu buka lagi dari daftar pendaftaran."
-      />
-    </>
-  );
+  const uuid = useRekaman(paths.pendaftaran.list());
+  const hasil = useSatu(uuid, usePenelitian(uuid));
+  if (hasil.jenis === 'ada') return <Penggunaan key={uuid} tampilan={hasil.tampilan} />;
+  return <TanpaPenelitian kembali={kembali} gagal={hasil.jenis === 'gagal' ? hasil : null} />;
 }
 
 function Penggunaan({ tampilan }: { tampilan: Tampilan<Penelitian> }) {
