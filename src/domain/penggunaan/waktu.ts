@@ -68,14 +68,15 @@ export const waktuAntara = ({
   return { tanggal, jamMulai: mulai.slice(11, 16), tglSelesai, jamSelesai: selesai.slice(11, 16) };
 };
 
-/** How long it is held, in minutes. */
-export const lamaMenit = (waktu: Waktu): number => menit(selesaiPada(waktu)) - menit(mulaiPada(waktu));
+/** How long it is held, in minutes: none while it is typed to end before it begins. */
+export const lamaMenit = (waktu: Waktu): number =>
+  Math.max(0, menit(selesaiPada(waktu)) - menit(mulaiPada(waktu)));
 
-/** '22:00 – 26 Nov 2026 06:00': its hours, each with its day where that is not the one spoken of anyway. */
+/** '22:00 – 26 Nov 2026 06:00': its hours, each with its day where that is not the one spoken of anyway, or just before. */
 export function kataWaktu(waktu: Waktu, hari: string = waktu.tanggal): string {
-  const pada = (tanggal: string) => (tanggal === hari ? '' : `${formatShortDate(tanggal)} `);
-  const { tanggal, jamMulai, jamSelesai } = waktu;
-  return `${pada(tanggal)}${jamMulai} – ${pada(hariAkhir(waktu))}${jamSelesai}`;
+  const { tanggal, jamMulai, tglSelesai, jamSelesai } = waktu;
+  const pada = (lain: string | null) => (lain === null || lain === hari ? '' : `${formatShortDate(lain)} `);
+  return `${pada(tanggal)}${jamMulai} – ${pada(hariLebih(tanggal, tglSelesai))}${jamSelesai}`;
 }
 
 /** Its part of each day, for a calendar: what goes on past midnight ends there at 24:00. */

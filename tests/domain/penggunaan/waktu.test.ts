@@ -23,6 +23,8 @@ describe('[GAP-156] an overnight run', () => {
   it('counts the whole of its minutes, also over the end of a year', () => {
     expect(lamaMenit(waktu('09:00', '10:31'))).toBe(91);
     expect(lamaMenit(malam)).toBe(8 * 60);
+    // Typed, and its last day not chosen yet.
+    expect(lamaMenit(waktu('22:00', '06:00'))).toBe(0);
     expect(lamaMenit(waktu('10:00', '10:00', '2027-01-02', '2026-12-30'))).toBe(3 * 24 * 60);
   });
 
@@ -40,6 +42,7 @@ describe('[GAP-156] an overnight run', () => {
     expect(kataWaktu(waktu('08:00', '09:30'))).toBe('08:00 – 09:30');
     expect(kataWaktu(malam)).toBe('22:00 – 26 Nov 2026 06:00');
     expect(kataWaktu(malam, '2026-11-26')).toBe('25 Nov 2026 22:00 – 06:00');
+    expect(kataWaktu(waktu('08:00', '09:30'), '2026-11-24')).toBe('25 Nov 2026 08:00 – 09:30');
   });
 
   it('is on each of its days in a calendar, up to midnight and from there', () => {

@@ -3,6 +3,7 @@ import { IconMoon } from '@tabler/icons-react';
 import { addDays } from '#domain/core/clock.ts';
 import { formatShortDate } from '#domain/core/format.ts';
 import { maksHariLebih } from '#domain/penggunaan/waktu.ts';
+import { focusField } from '#kit/field/focus-field.ts';
 import type { BarisIsianProps } from './BarisIsian.tsx';
 import classes from './Penambahan.module.css';
 
@@ -20,16 +21,22 @@ export function HariSelesai({ ke, form, tanggal, penelitian }: BarisIsianProps) 
     `penggunaan[${ke}][jamSelesai]`,
   );
   const akhir = (hari: number) => (tanggal === '' ? '' : addDays(tanggal, hari));
+  const terbalik = jamMulai !== '' && jamSelesai !== '' && jamSelesai <= jamMulai;
   if (hariLebih === 0)
     return akhir(1) > penelitian.tglSelesai || form.readOnly ? null : (
       <Button
         className={classes.later}
-        variant="subtle"
+        // The hours ask for it.
+        variant={terbalik ? 'light' : 'subtle'}
         size="lg"
         leftSection={<IconMoon aria-hidden size="1.125rem" />}
-        onClick={() => onChange(1)}
+        onClick={() => {
+          onChange(1);
+          // What takes its place; the focus would be nowhere.
+          setTimeout(() => focusField(id));
+        }}
       >
-        {jamMulai && jamSelesai && jamSelesai <= jamMulai ? 'Selesai besok' : 'Selesai di hari lain'}
+        {terbalik ? 'Selesai besok' : 'Selesai di hari lain'}
       </Button>
     );
   const pilihan = Array.from({ length: maksHariLebih + 1 }, (_, hari) => hari).filter(
