@@ -73,11 +73,12 @@ const bulan = [
   'desember',
 ];
 
-/** '2027-08-31', '31 Agustus 2027', '31/08/2027'; the day stands before the month. */
+/** '2027-08-31', '31 Agustus 2027', '31/08/2027'; the day stands before the month, and is one of its days. */
 function tanggalDari(teks: string): string {
   const [, hari, bagian = '', tahun] = /^(\d{1,2})[\s/.-]+(\w+)[\s/.-]+(\d{4})$/.exec(teks) ?? [];
   if (!hari) return teks;
   const nama = bulan.findIndex((satu) => satu.startsWith(bagian.toLowerCase()) && bagian.length >= 3) + 1;
   const nomor = /^\d{1,2}$/.test(bagian) ? Number(bagian) : nama;
-  return nomor > 0 ? `${tahun}-${String(nomor).padStart(2, '0')}-${hari.padStart(2, '0')}` : teks;
+  const tanggal = `${tahun}-${String(nomor).padStart(2, '0')}-${hari.padStart(2, '0')}`;
+  return hariDari(new Date(tanggal)) === tanggal ? tanggal : teks;
 }

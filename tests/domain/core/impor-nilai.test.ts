@@ -79,6 +79,10 @@ describe('a cell of a file is what its form would hold', () => {
     ['tanggal', '1 Augustus 2027', '1 Augustus 2027'],
     ['tanggal', '1 0 2027', '1 0 2027'],
     ['tanggal', '1/123/2027', '1/123/2027'],
+    // As an American writes it, and a day that a month does not have: what is wrong is shown as it stands in the file.
+    ['tanggal', '12/31/2028', '12/31/2028'],
+    ['tanggal', '29-02-2027', '29-02-2027'],
+    ['tanggal', '29-02-2028', '2028-02-29'],
     ['tanggal', '31/08/27', '31/08/27'],
     ['tanggal', '31/08/20277', '31/08/20277'],
     ['tanggal', 'per 31/08/2027', 'per 31/08/2027'],
