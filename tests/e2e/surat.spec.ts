@@ -29,6 +29,7 @@ test('[LETTER-03, LETTER-04, LETTER-05, LETTER-06, LETTER-08, LETTER-09, LETTER-
   await ponsel.goto('/surat');
   await ponsel.getByRole('link', { name: 'Ajukan', exact: true }).click();
   await harusBerisiPemohon(ponsel);
+  await expect(ponsel.getByRole('link', { name: 'Batal', exact: true })).toHaveAttribute('href', '/surat');
   await expect(fakta(ponsel, 'Nomor WhatsApp aktif')).toHaveText(/^08[\d ]+$/);
   for (const label of ['Institusi', 'Perguruan tinggi', 'Fakultas', 'Program studi'])
     await expect(fakta(ponsel, label), label).not.toHaveText('-');

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { administers } from '#domain/core/roles.ts';
+import { administers, type Actor } from '#domain/core/roles.ts';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import { parameterUjiImpor } from '#domain/parameter-uji/impor.ts';
 import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
@@ -21,6 +21,7 @@ import { paths } from '#paths';
 /** The catalogue of tests with their prices (MASTER-20). */
 export default function ParameterUjiListPage() {
   const state = useListState<{ laboratorium: string | null }>('parameter-uji', { laboratorium: null });
+  const { actor } = useOrang();
   const idLaboratorium = codeOf(state.filters.laboratorium);
   const data = useLiveList(parameterUjiApi.list, {
     ...pageQuery(state),
@@ -47,7 +48,7 @@ export default function ParameterUjiListPage() {
       data={data as ListData<ParameterUjiInduk>}
       rowKey={({ uuid }) => uuid}
       rowTo={({ uuid }) => paths.parameterUji.detail(uuid)}
-      columns={columns}
+      columns={kolomParameterUji(actor)}
       empty={{
         title: 'Belum ada parameter uji',
         reason: 'Parameter yang ditambahkan di sini dapat dipilih saat mendaftarkan pengujian.',
@@ -57,8 +58,7 @@ export default function ParameterUjiListPage() {
 }
 
 /** 'Edit' of the tests of one's own laboratories; those of others are read. */
-function Aksi({ row, link }: { row: ParameterUjiInduk; link: RowLink }) {
-  const { actor } = useOrang();
+function Aksi({ row, link, actor }: { row: ParameterUjiInduk; link: RowLink; actor: Actor }) {
   const { uuid, namaParameterUji, flagAktif, idLaboratorium } = row;
   return (
     <>
@@ -71,7 +71,8 @@ function Aksi({ row, link }: { row: ParameterUjiInduk; link: RowLink }) {
   );
 }
 
-const columns: Column<ParameterUjiInduk>[] = [
+/** What the list says of each, and what its reader may do with it. */
+export const kolomParameterUji = (actor: Actor): Column<ParameterUjiInduk>[] => [
   numberedColumn('Parameter uji', {
     opens: true,
     sort: 'kode',
@@ -94,5 +95,5 @@ const columns: Column<ParameterUjiInduk>[] = [
   moneyColumn('Harga replikasi eksternal', (row) => row.hargaReplikasiEksternal, { from: 'berkas' }),
   { title: 'Satuan hasil', from: 'berkas', cell: ({ satuanHasil }) => satuanHasil },
   { title: 'Keadaan', from: 'berkas', cell: ({ flagAktif }) => (flagAktif === 1 ? 'Aktif' : 'Tidak aktif') },
-  actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 11 }),
+  actionColumn((row, link) => <Aksi row={row} link={link} actor={actor} />, { width: 11 }),
 ];

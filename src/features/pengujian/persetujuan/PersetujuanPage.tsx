@@ -1,10 +1,6 @@
-import { Link, useNavigate } from 'react-router-dom';
-import { Button } from '@mantine/core';
-import { IconReceipt } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
 import { check } from '#domain/core/workflow.ts';
-import { tagihanSekarang } from '#domain/pembayaran/rules.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import { RekamanPengujian, TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
@@ -16,6 +12,7 @@ import { paths } from '#paths';
 import { AlasanDialog } from './AlasanDialog.tsx';
 import { GantiKalabDialog } from './GantiKalabDialog.tsx';
 import { IsiRekaman } from './IsiRekaman.tsx';
+import { KePembayaran } from './KePembayaran.tsx';
 import { PesanLuring, useAlasanLuring } from './luring.tsx';
 import { batalkanPendaftaran, tarikDokumen, tolakDokumen } from './tindakan-beralasan.ts';
 import { ditawarkanPada, tindakanDetail, type TempatTindakan } from './tindakan-detail.ts';
@@ -29,22 +26,6 @@ export default function PersetujuanPage() {
   if (hasil.jenis !== 'ada')
     return <TanpaPengujian kembali={kembali} gagal={hasil.jenis === 'gagal' ? hasil : null} />;
   return <Lihat key={hasil.data.uuid} rekaman={hasil} />;
-}
-
-/** To the proof that waits for Admin's word (GAP-157). */
-function KePembayaran({ data }: { data: Pengujian }) {
-  const sekarang = tagihanSekarang(data.pembayaran);
-  if (sekarang?.keadaan !== 'diperiksa') return null;
-  return (
-    <Button
-      component={Link}
-      size="lg"
-      to={paths.pembayaranPengujian.invoice(sekarang.invoice.uuid)}
-      leftSection={<IconReceipt aria-hidden size="1.125rem" />}
-    >
-      Verifikasi pembayaran
-    </Button>
-  );
 }
 
 function Lihat({ rekaman }: { rekaman: Rekaman }) {
