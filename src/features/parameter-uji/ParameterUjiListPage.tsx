@@ -57,8 +57,10 @@ export default function ParameterUjiListPage() {
   );
 }
 
+type Pembaca = Pick<Actor, 'role' | 'laboratorium'>;
+
 /** 'Edit' of the tests of one's own laboratories; those of others are read. */
-function Aksi({ row, link, actor }: { row: ParameterUjiInduk; link: RowLink; actor: Actor }) {
+function Aksi({ row, link, actor }: { row: ParameterUjiInduk; link: RowLink; actor: Pembaca }) {
   const { uuid, namaParameterUji, flagAktif, idLaboratorium } = row;
   return (
     <>
@@ -72,7 +74,7 @@ function Aksi({ row, link, actor }: { row: ParameterUjiInduk; link: RowLink; act
 }
 
 /** What the list says of each, and what its reader may do with it. */
-export const kolomParameterUji = (actor: Actor): Column<ParameterUjiInduk>[] => [
+export const kolomParameterUji = (actor: Pembaca): Column<ParameterUjiInduk>[] => [
   numberedColumn('Parameter uji', {
     opens: true,
     sort: 'kode',

@@ -16,7 +16,7 @@ test.each([
   ['of another, which would only be refused', [3], ['Detail Kadar Abu']],
   ['of any, where all are theirs', [], ['Detail Kadar Abu', 'Edit Kadar Abu']],
 ])('[MASTER-20] Admin is offered with a test %s', (_nama, laboratorium, tawaran) => {
-  const actor = { uuid: '', role: 'Admin' as const, laboratorium };
+  const actor = { role: 'Admin' as const, laboratorium };
   const aksi = kolomParameterUji(actor).find(({ title }) => title === 'Aksi')!;
   expect(textsOf(markup(<>{aksi.cell(row, link)}</>), 'a')).toEqual(tawaran);
 });
