@@ -79,7 +79,7 @@ const pictures = [
     file: 'docs/gambar/admin.png',
     device: laptop,
     email: 'admin',
-    path: '/persetujuan-pengujian?menunggu',
+    path: '/persetujuan-pengujian?menunggu&cari=daun+salam',
     // Two samples with five tests, which fit on one screen.
     prepare: openRow(/daun salam/),
   },
