@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { eq } from 'drizzle-orm';
+import { labelNoInduk } from '#domain/akun/rules.ts';
 import { formatDate, formatDateTime, MISSING } from '#domain/core/format.ts';
 import { kodeCek } from '#domain/pengujian/lhu.ts';
 import type { CekSurat } from '#domain/surat/schema.ts';
@@ -31,7 +32,7 @@ export function mountCekSurat(app: Hono, { db, config, clock }: Server): void {
     const fakta = [
       ['Nomor', found.noSurat],
       ['Nama', found.nama],
-      ['Nomor induk', found.noInduk ?? MISSING],
+      [labelNoInduk(found.kdStatus), found.noInduk ?? MISSING],
       ['Program studi', found.namaProgramStudi ?? MISSING],
       ['Tanggal terbit', formatDate(found.terbitPada)],
       ['Penerbit', config.INSTITUTION_NAME],
@@ -58,11 +59,12 @@ async function bacaCekSurat(db: Db, kode: string): Promise<CekSurat | null> {
     .where(eq(surat.kode, kode));
   if (!row?.isi || !row.noSurat) return null;
   const { terbitPada, pemohon, laboratorium } = row.isi;
-  const { nama, noInduk, namaProgramStudi } = pemohon;
+  const { nama, kdStatus, noInduk, namaProgramStudi } = pemohon;
   return {
     noSurat: row.noSurat,
     terbitPada,
     nama,
+    kdStatus,
     noInduk,
     namaProgramStudi,
     laboratorium: laboratorium.map(({ namaLaboratorium }) => namaLaboratorium),

@@ -152,4 +152,6 @@ export type HalanganSurat = z.output<typeof HalanganSuratSchema>;
 
 /** What anybody who holds a letter may learn of it by its QR code. */
 export type CekSurat = Pick<SuratTerbit, 'noSurat' | 'terbitPada'> &
-  Pick<SuratTerbit['pemohon'], 'nama' | 'noInduk' | 'namaProgramStudi'> & { laboratorium: string[] };
+  Pick<SuratTerbit['pemohon'], 'nama' | 'kdStatus' | 'noInduk' | 'namaProgramStudi'> & {
+    laboratorium: string[];
+  };

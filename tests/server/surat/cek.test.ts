@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pendaftar } from '#tests/support/layanan.ts';
 import { labBiologi, labKimia, laboran, laboran2, petugas } from '#tests/support/penelitian.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { suratUji } from '#tests/support/surat.ts';
@@ -43,6 +44,20 @@ describe('the public page of a letter', () => {
     // Whole without a script, which it may not run either.
     expect(halaman.html).not.toContain('<script');
     expect(halaman.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test.each([
+    [1, 'Nomor Induk Mahasiswa'],
+    [2, 'Nomor Induk Kepegawaian'],
+    [3, 'Nomor identitas'],
+  ])('[GAP-158] calls the number of somebody of kind %i %s', async (kdStatus, label) => {
+    const siapa = await surat.orang(pendaftar, { kdStatus });
+    await surat.riset(siapa, labKimia);
+    const { uuid } = (await surat.ajukan(siapa.email)).data;
+    await surat.putuskan(uuid, 1);
+    const { data } = await surat.putuskan(uuid, 1, { as: petugas });
+    const { html } = await buka(new URL(data.terbit!.alamatCek).pathname);
+    expect(/<dt>(Nomor [^<]+)<\/dt>\s*<dd>(\d+)</.exec(html)?.slice(1)).toEqual([label, data.user.noInduk]);
   });
 
   test('of a code nobody issued, or of none, says what to do', async () => {
