@@ -18,6 +18,20 @@ export function pengajuanTerbuka(record: Analisis): RiwayatProgres | undefined {
     : undefined;
 }
 
+/**
+ * When the end of the test was asked for, of a report that was written anew after that: its correction took its place in
+ * the order of writes and bears its own time. Null of any other row.
+ */
+export function diajukanSebelumDiubah(
+  history: readonly Pick<RiwayatProgres, 'uuid' | 'aksi' | 'jenisLaporan' | 'dibuatPada'>[],
+  { uuid, jenisLaporan, dibuatPada }: Pick<RiwayatProgres, 'uuid' | 'jenisLaporan' | 'dibuatPada'>,
+): string | null {
+  if (jenisLaporan === null) return null;
+  const at = history.findIndex((entry) => entry.uuid === uuid);
+  const pengajuan = history.slice(at + 1).find((entry) => entry.aksi === 'ajukanSelesai');
+  return pengajuan && pengajuan.dibuatPada < dibuatPada ? pengajuan.dibuatPada : null;
+}
+
 /** The testing section exists only from code 7 on: before that nobody is assigned (ANALYSIS-04, REVIEW-09, W1). */
 export const bagianPengujianTampak = (kdStatusPengajuan: number): boolean =>
   kdStatusPengajuan >= kodePengujian.antrian;

@@ -12,6 +12,7 @@ import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { WaitingMark } from '#kit/notice/WriteMarks.tsx';
 import { BadgeProgres } from './BadgeProgres.tsx';
 import { IsiLaporan } from './IsiLaporan.tsx';
+import { TandaDiubah } from './TandaDiubah.tsx';
 import classes from './DetailProgresDialog.module.css';
 
 const jenis = { progres: 'Laporan progres', akhir: 'Laporan akhir', review: 'Review' } as const;
@@ -72,6 +73,7 @@ function Isi({ row, tampilan: { data, tertunda } }: { row: RiwayatProgres; tampi
         <BadgeProgres kode={kode} />
         {belumDikirim ? <WaitingMark /> : null}
       </span>
+      <TandaDiubah row={row} history={data.history} />
       <FactList facts={facts} />
       {row.jenisLaporan ? (
         <div className={classes.report}>

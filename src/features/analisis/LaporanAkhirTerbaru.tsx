@@ -4,6 +4,7 @@ import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { FactList } from '#kit/text/FactList.tsx';
 import { formatDate } from '#domain/core/format.ts';
 import { IsiLaporan } from './IsiLaporan.tsx';
+import { TandaDiubah } from './TandaDiubah.tsx';
 import classes from './Dialog.module.css';
 
 /** The final report a decision is about: result, method and text, so that nobody decides without having it in view. */
@@ -29,6 +30,7 @@ export function LaporanAkhirTerbaru({ data }: { data: Analisis }) {
           { label: 'Analis', value: data.userAnalyst?.nama },
         ]}
       />
+      {laporan ? <TandaDiubah row={laporan} history={data.history} /> : null}
       {laporan ? <Isi laporan={laporan} label="Isi laporan akhir" /> : null}
     </div>
   );

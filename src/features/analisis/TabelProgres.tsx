@@ -9,6 +9,7 @@ import { DateText } from '#kit/text/DateText.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { WaitingMark } from '#kit/notice/WriteMarks.tsx';
 import { BadgeProgres } from './BadgeProgres.tsx';
+import { TandaDiubah } from './TandaDiubah.tsx';
 import classes from './TabelProgres.module.css';
 
 export type TabelProgresProps = {
@@ -24,7 +25,8 @@ const namaAksi = ({ aksi }: RiwayatProgres): string =>
 export function TabelProgres({ tampilan, action }: TabelProgresProps) {
   // A table cannot become cards by style alone without losing what makes it a table to a screen reader.
   const wide = useHasTableRoom();
-  const rows = tampilan.data.history
+  const { history } = tampilan.data;
+  const rows = history
     .map((row, index) => ({ row, no: index + 1, tertunda: tampilan.tertunda.includes(row.uuid) }))
     .toReversed();
   if (rows.length === 0) {
@@ -57,7 +59,7 @@ export function TabelProgres({ tampilan, action }: TabelProgresProps) {
                   <Waktu row={row} />
                 </Table.Td>
                 <Table.Td>
-                  <Status row={row} tertunda={tertunda} />
+                  <Status row={row} tertunda={tertunda} history={history} />
                 </Table.Td>
                 <Table.Td>{proses(row)}</Table.Td>
                 <Table.Td className={classes.action ?? ''}>{action(row)}</Table.Td>
@@ -73,7 +75,7 @@ export function TabelProgres({ tampilan, action }: TabelProgresProps) {
                 {no}
               </span>
               <div className={classes.words}>
-                <Status row={row} tertunda={tertunda} />
+                <Status row={row} tertunda={tertunda} history={history} />
                 <span className="mj-label">
                   <DateText value={row.dibuatPada} as="tanggal-waktu" />
                 </span>
@@ -106,7 +108,9 @@ function Waktu({ row }: { row: RiwayatProgres }) {
   );
 }
 
-function Status({ row, tertunda }: { row: RiwayatProgres; tertunda: boolean }) {
+type StatusProps = { row: RiwayatProgres; tertunda: boolean; history: readonly RiwayatProgres[] };
+
+function Status({ row, tertunda, history }: StatusProps) {
   return (
     <span className={classes.stack}>
       <span className="mj-jajar-1">
@@ -116,6 +120,7 @@ function Status({ row, tertunda }: { row: RiwayatProgres; tertunda: boolean }) {
       <span className="mj-label">
         {namaAksi(row)} oleh {row.user.nama}
       </span>
+      <TandaDiubah row={row} history={history} />
     </span>
   );
 }

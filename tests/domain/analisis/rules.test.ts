@@ -6,6 +6,7 @@ import {
   adaLaporanAkhir,
   bagianPengujianTampak,
   denganIsi,
+  diajukanSebelumDiubah,
   maksIsiLaporan,
   pengajuanTerbuka,
   tanggalLaporanDitolak,
@@ -41,6 +42,23 @@ it('[GAP-138] a supervisor decides on the newest request, while it is open', () 
   const history = [satu, riwayat('tolak'), dua, riwayat('ubahMetode')];
   expect(pengajuanTerbuka(analisis(5, { history }))?.uuid).toBe(dua.uuid);
   for (const kode of [3, 6]) expect(pengajuanTerbuka(analisis(kode, { history }))).toBeUndefined();
+});
+
+describe('a report that was corrected after its end was asked for says when that was', () => {
+  const [pagi, siang] = ['2026-11-20T03:12:00.000Z', '2026-11-20T03:14:00.000Z'];
+  const laporan = (dibuatPada: string) => riwayat('laporanAkhir', { jenisLaporan: 'akhir', dibuatPada });
+  const ajukan = riwayat('ajukanSelesai', { dibuatPada: pagi });
+  const mulai = riwayat('mulai', { dibuatPada: siang });
+  test.each([
+    ['written before it', [laporan(pagi), ajukan], 0, null],
+    ['corrected after it, in its place', [laporan(siang), ajukan], 0, pagi],
+    ['an earlier one of the same end', [laporan(siang), laporan(pagi), ajukan], 0, pagi],
+    ['written after it was sent back', [laporan(pagi), ajukan, riwayat('tolak'), laporan(siang)], 3, null],
+    ['not asked for yet', [laporan(siang)], 0, null],
+    ['an act that is no report', [mulai, ajukan], 0, null],
+  ])('%s', (_, history, ke, kata) => {
+    expect(diajukanSebelumDiubah(history, history[ke]!)).toBe(kata);
+  });
 });
 
 test('[ANALYSIS-04, REVIEW-09] the bench shows from code 7 of the submission on', () => {
