@@ -3,6 +3,7 @@ import { diajukanSebelumDiubah } from '#domain/analisis/rules.ts';
 import { formatDateTime } from '#domain/core/format.ts';
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
+import classes from './TabelProgres.module.css';
 
 type TandaDiubahProps = { row: RiwayatProgres; history: readonly RiwayatProgres[] };
 
@@ -11,7 +12,7 @@ export function TandaDiubah({ row, history }: TandaDiubahProps) {
   const diajukan = diajukanSebelumDiubah(history, row);
   if (diajukan === null) return null;
   return (
-    <span className="mj-tumpuk-1">
+    <span className={classes.stack}>
       <StatusBadge warna="menunggu" label="Diubah setelah pengajuan" icon={IconPencilExclamation} />
       <span className="mj-label">
         Diajukan {formatDateTime(diajukan)}, diubah {formatDateTime(row.dibuatPada)}

@@ -1,10 +1,15 @@
 import type { Locator } from '@playwright/test';
+import { v7 as uuidv7 } from 'uuid';
+import { formatDateTime } from '#domain/core/format.ts';
+import { versiKontrak } from '#domain/sync/batas.ts';
 import { bacaAnalisis, masukApi, parameterDi } from '#tests/e2e/support/api.ts';
 import { editor } from '#tests/e2e/support/bangku.ts';
 import { periksa } from '#tests/e2e/support/axe.ts';
 import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
 import { fakta } from '#tests/e2e/support/layanan.ts';
+import { hariIni } from '#tests/e2e/support/contoh.ts';
 import { expect } from '#tests/e2e/support/uji.ts';
+import { akun } from '#tests/support/akun.ts';
 
 const test = testDenganSatuServer();
 
@@ -122,4 +127,55 @@ test("[REVIEW-05, REVIEW-10, LIST-13, LIST-17, LIST-20] 'Buat review': nothing i
   await expect
     .poll(async () => (await bacaAnalisis(analis, 'analyst', uuid)).history.at(-1))
     .toMatchObject({ aksi: 'review', isi: '<p>Periksa lagi kurva baku.</p>' });
+});
+
+test('[REVIEW-06, GAP-115] a report that was corrected after its end was asked for says so where it is read and where it is decided on', async ({
+  tab,
+  proses,
+}) => {
+  const analis = await masukApi(proses.url, 'analis@kampus.example');
+  const { uuid } = await parameterDi(analis, 2);
+  // As a device sends them whose owner corrected the first of two writes that waited.
+  const tulisan = (call: string, body: object, captured_at?: string) => ({
+    id: uuidv7(),
+    v: versiKontrak,
+    call,
+    body: { uuid, ...body },
+    captured_at,
+    clock_offset_ms: 0,
+  });
+  const [diajukan, diubah] = [4, 2].map((menit) => new Date(Date.now() - menit * 60_000).toISOString());
+  const isi = {
+    jenis_laporan: 'akhir',
+    tanggal: hariIni,
+    jam: '06:10',
+    isi: '<p>Dihitung ulang.</p>',
+    hasil_pengujian: '98,7',
+  };
+  const jawaban = await fetch(`${proses.url}/api/sync/push`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${analis.token}`,
+      'content-type': 'application/json',
+      'x-acting-user': akun('analis@kampus.example').uuid,
+    },
+    body: JSON.stringify({
+      device: { id: uuidv7(), app_version: 'uji', waiting: 2, oldest_at: null },
+      ops: [
+        tulisan('POST test-analysis/report', isi, diubah),
+        tulisan('PUT test-analysis/request-done', {}, diajukan),
+      ],
+    }),
+  });
+  expect(await jawaban.json()).toMatchObject({ data: { results: [{ status: 200 }, { status: 200 }] } });
+
+  const page = await tab(penyelia, 'tablet');
+  await page.goto(alamat(uuid));
+  const kata = `Diubah setelah pengajuanDiajukan ${formatDateTime(diajukan)}, diubah ${formatDateTime(diubah)}`;
+  const tanda = (tempat: Locator) => tempat.locator('span').getByText(kata, { exact: true });
+  await expect(tanda(page.getByRole('row').nth(2))).toBeVisible();
+  await expect(tanda(page.getByRole('main'))).toHaveCount(1);
+  await page.getByRole('button', { name: 'Putuskan' }).first().click();
+  await expect(tanda(page.getByRole('dialog'))).toBeVisible();
+  await periksa(page, 'putusan atas laporan yang diubah');
 });
