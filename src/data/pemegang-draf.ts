@@ -41,6 +41,8 @@ export type TampilanDraf = {
 type Sekitar = {
   db: OrangDb;
   kunci: Pick<LockManager, 'request'>;
+  /** Whether its tab is looked at. */
+  tampak: () => boolean;
   userId: string;
   alamat: string;
   now: () => number;
@@ -102,10 +104,10 @@ export class PemegangDraf {
     this.#pokok = pokok;
   }
 
-  /** Takes the draft up, or shows it read-only where another tab writes it. Gives the way to let go of it. */
+  /** Takes the draft up, or shows it read-only while another tab writes it. Gives the way to let go of it. */
   buka(): () => void {
     this.#tertutup = false;
-    this.#minta({ ifAvailable: true });
+    this.#minta(() => ({ ifAvailable: true }));
     return () => {
       this.tutup();
       this.#lepas();
@@ -113,7 +115,18 @@ export class PemegangDraf {
   }
 
   /** 'Tulis di sini': from now on this tab writes it. */
-  ambilAlih = (): void => this.#minta({ steal: true });
+  ambilAlih = (): void => this.#minta(() => ({ steal: true }));
+
+  /**
+   * The tab came into view, or left it. One that only reads waits for its turn while it is looked at: when the other one
+   * has saved, nobody writes there any more. Out of sight it waits for nothing; it would take the form from whoever opens
+   * it again.
+   */
+  dilihat = (): void => {
+    if (!this.#milikTabLain) return;
+    if (this.#sekitar.tampak()) this.#minta((signal) => ({ signal }));
+    else this.#lepas();
+  };
 
   /** What was typed last may still be on its way; what comes after this is not kept: it would bring back what has left. */
   tutup = (): void => {
@@ -180,9 +193,10 @@ export class PemegangDraf {
     for (const listener of this.#pendengar) listener();
   }
 
-  #minta(options: LockOptions): void {
+  #minta(cara: (signal: AbortSignal) => LockOptions): void {
     this.#lepas();
     const stop = new AbortController();
+    const options = cara(stop.signal);
     const dipegang = Promise.withResolvers<void>();
     // One turn later: a form that is closed and opened again at once would meet its own lock not yet let go.
     const begin = setTimeout(() => void this.#pegang(options, stop.signal, dipegang.promise));
@@ -205,6 +219,7 @@ export class PemegangDraf {
           if (lock) await dipegang;
         },
       );
+      if (!signal.aborted) this.dilihat();
     } catch {
       // Another tab took it over with 'Tulis di sini'.
       if (signal.aborted) return;
@@ -213,6 +228,7 @@ export class PemegangDraf {
       clearTimeout(this.#timer);
       if (this.#belum) this.#sisihkan(this.#belum);
       await this.#tunjukkan('tabLain', signal);
+      if (!signal.aborted) this.dilihat();
     }
   }
 

@@ -17,7 +17,10 @@ export function useDraft(pokok: Omit<Pokok, 'alamat'>): PemegangDraf {
   const kunci = kunciDraf(pokok.call, pokok.record, pokok.untuk);
   const pemegang = useMemo(
     () =>
-      new Pemegang({ db, kunci: navigator.locks, userId: actor.uuid, alamat, now: () => Date.now() }, pokok),
+      new Pemegang(
+        { db, kunci: navigator.locks, tampak, userId: actor.uuid, alamat, now: () => Date.now() },
+        pokok,
+      ),
     // What it is about follows below, without letting go of what was typed.
     // oxlint-disable-next-line react/exhaustive-deps
     [db, actor.uuid, alamat],
@@ -25,10 +28,16 @@ export function useDraft(pokok: Omit<Pokok, 'alamat'>): PemegangDraf {
   useEffect(() => pemegang.tentang(pokok));
   useEffect(() => pemegang.buka(), [pemegang, kunci]);
   useEffect(() => simpanSaatPergi(pemegang), [pemegang]);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', pemegang.dilihat);
+    return () => document.removeEventListener('visibilitychange', pemegang.dilihat);
+  }, [pemegang]);
   const tampilan = useSyncExternalStore(pemegang.subscribe, pemegang.tampilan);
   const { ketik, simpanSekarang, buang, tutup, mulaiLagi, ambilAlih } = pemegang;
   return { ...tampilan, ketik, simpanSekarang, buang, tutup, mulaiLagi, ambilAlih, kunci };
 }
+
+const tampak = (): boolean => document.visibilityState === 'visible';
 
 /** Keeps what was typed when the page is hidden, when somebody asks for it, and when the form goes. */
 function simpanSaatPergi({ simpanSekarang }: Pemegang): () => void {

@@ -18,7 +18,7 @@ let terbuka: TabUji[];
 let waktu: number;
 
 /** A tab with the form open in it. */
-type TabUji = { db: OrangDb; form: PemegangDraf; penuh: boolean; tutup: () => void };
+type TabUji = { db: OrangDb; form: PemegangDraf; penuh: boolean; tampak: boolean; tutup: () => void };
 
 beforeEach(() => {
   tempat = { indexedDB: new IDBFactory(), IDBKeyRange };
@@ -39,8 +39,9 @@ async function buka(pokok: ConstructorParameters<typeof PemegangDraf>[1] = lapor
   const db = openOrangDb(orang, tempat);
   const now = () => (waktu += 1000);
   const sekitar = { db, kunci: kunci.untuk(`${terbuka.length}`), userId: orang, alamat: '/uji', now };
-  const form = new PemegangDraf(sekitar, pokok);
-  const tab: TabUji = { db, form, penuh: false, tutup: form.buka() };
+  const form = new PemegangDraf({ ...sekitar, tampak: () => tab.tampak }, pokok);
+  const tab: TabUji = { db, form, penuh: false, tampak: true, tutup: () => {} };
+  tab.tutup = form.buka();
   db.use({
     stack: 'dbcore',
     create: (core) => ({
@@ -205,6 +206,33 @@ describe('two tabs', () => {
     const dua = await buka();
     expect(dua.form.tampilan().keadaan.jenis).toBe('menulis');
     expect(terisi(dua).isi).toBe('belum sempat');
+  });
+
+  it('one that reads goes on by itself once the other has saved and is gone', async () => {
+    const satu = await buka();
+    await ketikLaluSimpan(satu, 'satu');
+    const dua = await buka();
+    expect(dua.form.tampilan().keadaan.jenis).toBe('tabLain');
+    await satu.form.buang();
+    satu.tutup();
+    await menulis(dua);
+    expect(terisi(dua)).toEqual({ isi: undefined, ke: 1 });
+    await ketikLaluSimpan(dua, 'dua');
+    expect(await diPerangkat(dua)).toBe('dua');
+  });
+
+  it('one that nobody looks at takes nothing, and asks as soon as it is looked at', async () => {
+    const satu = await buka();
+    const dua = await buka();
+    dua.tampak = false;
+    dua.form.dilihat();
+    satu.tutup();
+    const lagi = await buka();
+    expect(lagi.form.tampilan().keadaan.jenis).toBe('menulis');
+    lagi.tutup();
+    dua.tampak = true;
+    dua.form.dilihat();
+    await menulis(dua);
   });
 
   it('a draft that is taken over while it is being kept arrives whole', async () => {

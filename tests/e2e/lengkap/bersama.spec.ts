@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { akhiriSesi, bacaAnalisis, masukApi, parameterDi } from '#tests/e2e/support/api.ts';
-import { editor, tulisDraf } from '#tests/e2e/support/bangku.ts';
+import { editor, simpanIsian, tulisDraf } from '#tests/e2e/support/bangku.ts';
 import { periksa } from '#tests/e2e/support/axe.ts';
 import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
 import { antreanDi, sesiDi } from '#tests/e2e/support/simpanan.ts';
@@ -215,5 +215,9 @@ test('[ANALYSIS-06, GAP-34, GAP-115, GAP-116] the reason of a cancellation survi
     await expect(editor(tab)).toContainText('Tab pertama. Tab kedua.');
     await expect(lagi.getByText('Sedang ditulis di tab lain', { exact: true })).toBeVisible();
     await expect(editor(lagi)).toHaveCount(0);
+    // Nobody writes there any more: the first one is free by itself, and empty.
+    await simpanIsian(tab);
+    await expect(editor(lagi)).toHaveText('');
+    await expect(lagi.getByText('Sedang ditulis di tab lain', { exact: true })).toHaveCount(0);
   });
 });
