@@ -12,7 +12,7 @@ export type StepperProps = {
   onChange: (value: number) => void;
 };
 
-/** A small number chosen by two buttons of 44 px, for gloves. */
+/** A small number chosen by two buttons, for gloves. */
 export function Stepper({ label, value, min, max, onChange }: StepperProps) {
   const id = useId();
   const what = label.toLowerCase();

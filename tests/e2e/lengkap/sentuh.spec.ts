@@ -33,6 +33,59 @@ test('[look.md] every spot of a time is its hour or its minute, as high as a glo
   await expect(waktu.nth(0)).toBeFocused();
 });
 
+for (const ukuran of ['ponsel', 'tablet'] as const)
+  test(`[look.md] the controls of the editor are as high as a glove and stand apart, on a ${ukuran}`, async ({
+    proses,
+    tab,
+  }) => {
+    const page = await tab(analis, ukuran);
+    await buka(page, proses.url, 1);
+    await page.getByRole('button', { name: 'Buat laporan' }).tap();
+    const bilah = page.getByRole('group', { name: 'Format tulisan' });
+    await bilah.getByRole('button', { name: 'Sisipkan tabel' }).tap();
+    const alat = await bilah
+      .getByRole('button')
+      .evaluateAll((semua) => semua.map((satu) => satu.getBoundingClientRect().toJSON() as DOMRect));
+    expect(alat).toHaveLength(12);
+    expect(Math.min(...alat.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(48);
+    const jarak = alat.slice(1).map(({ left }, ke) => left - alat[ke]!.right);
+    expect(Math.min(...jarak)).toBeGreaterThanOrEqual(4);
+
+    // A stepper is one button or the other up to the middle of its frame.
+    const kolom = page.getByRole('group', { name: 'Kolom' });
+    const angka = kolom.getByRole('status');
+    const { x, y, width, height } = (await angka.boundingBox())!;
+    for (const [geser, kata] of [
+      [3, '4'],
+      [-3, '3'],
+    ] as const) {
+      await page.touchscreen.tap(x + width / 2 + geser, y + height / 2);
+      await expect(angka).toHaveText(kata);
+    }
+    for (const tombol of await kolom.getByRole('button').all())
+      expect((await tombol.boundingBox())!.height).toBeGreaterThanOrEqual(48);
+  });
+
+test('[ANALYSIS-10] a result with a unit is typed with the keys of numbers, and one tap gives the others', async ({
+  proses,
+  tab,
+}) => {
+  const page = await tab(analis, 'ponsel');
+  await buka(page, proses.url, 1);
+  await page.getByRole('button', { name: 'Buat laporan' }).tap();
+  await page.getByRole('radio', { name: 'Laporan akhir' }).check();
+  const hasil = page.getByRole('textbox', { name: 'Hasil pengujian' });
+  await expect(hasil).toHaveAttribute('inputmode', 'decimal');
+  for (const [tombol, papan] of [
+    ['Ketik huruf atau tanda', 'text'],
+    ['Ketik angka', 'decimal'],
+  ] as const) {
+    await page.getByRole('button', { name: tombol }).tap();
+    await expect(hasil).toHaveAttribute('inputmode', papan);
+    await expect(hasil).toBeFocused();
+  }
+});
+
 test('[look.md] on a phone a question stands at the lower edge, its answers as wide as it', async ({
   proses,
   tab,
