@@ -89,7 +89,7 @@ export const pendaftar: Bagian = {
       halaman: ['/pendaftaran/lhu', '/pendaftaran/detail-pengujian'],
       langkah: [
         'Buka pengujian yang berstatus **LHU tersedia**, lalu tekan **Cetak LHU**.',
-        'Cetak LHU kapan saja; survei kepuasan menyapa saat laporan dibuka dan dapat diisi nanti.',
+        'Cetak LHU kapan saja; survei kepuasan terbuka di tepi laporan tanpa menutupinya, dan dapat diisi nanti.',
         'Perlu dokumen lain? Tekan **Ajukan dokumen tambahan** dan tulis kebutuhan Anda.',
       ],
       catatan: ['Siapa pun dapat memeriksa keaslian LHU dengan memindai kode QR di halaman akhirnya.'],

@@ -8,8 +8,7 @@ import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
-import type { BukaSurvei } from '#features/pendaftaran/SurveiDialog.tsx';
-import { SurveiDialog } from '#features/pendaftaran/SurveiDialog.tsx';
+import { SurveiPanel, type BukaSurvei } from '#features/pendaftaran/SurveiPanel.tsx';
 import { Callout } from '#kit/text/Callout.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
 import { Section } from '#kit/text/Section.tsx';
@@ -65,7 +64,6 @@ export function SelesaiPendaftar({ tampilan, survei }: SelesaiPendaftarProps) {
             action={
               surveiDahulu(data, actor) ? (
                 <Button
-                  aria-haspopup="dialog"
                   leftSection={<IconMoodSmile aria-hidden size="1.125rem" />}
                   onClick={() => survei.open({ perbaiki: null })}
                 >
@@ -76,7 +74,7 @@ export function SelesaiPendaftar({ tampilan, survei }: SelesaiPendaftarProps) {
           />
         </SelesaiForm>
       )}
-      <SurveiDialog
+      <SurveiPanel
         dialog={survei}
         tentang={{ uuidPenelitian: data.uuid }}
         nama={sebutan(data.nomor, data.judul)}

@@ -8,7 +8,7 @@ import { surveiApi } from '#domain/survei/endpoints.ts';
 import { isiLane, laneDari } from '#data/lane.ts';
 import { terlambat, type Baris } from '#data/baris.ts';
 import type { BukaUbahWaktu } from '#features/penelitian/laboran/UbahWaktuDialog.tsx';
-import type { BukaSurvei } from '#features/pendaftaran/SurveiDialog.tsx';
+import type { BukaSurvei } from '#features/pendaftaran/SurveiPanel.tsx';
 import { useDialog, type Dialog } from '#kit/dialog/use-dialog.ts';
 import type { BukaPenambahan, CaraPenambahan } from './cara.ts';
 import type { BukaKembali } from './KembalikanDialog.tsx';

@@ -7,7 +7,7 @@ import { useAntrean } from '#data/antrean.ts';
 import { perluKeputusan, type Baris } from '#data/baris.ts';
 import { laneDari } from '#data/lane.ts';
 import { usePertanyaanSurvei } from '#data/survei.ts';
-import { SurveiDialog, type BukaSurvei } from '#features/pendaftaran/SurveiDialog.tsx';
+import { SurveiPanel, type BukaSurvei } from '#features/pendaftaran/SurveiPanel.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { useDialog } from '#kit/dialog/use-dialog.ts';
 import { useAskedRepair } from '#kit/record/repair.ts';
@@ -26,14 +26,16 @@ export function LaporanTerbit({ data }: { data: Pengujian }) {
   const survei = useDialog<BukaSurvei>();
   const ditolak = useSurveiDitolak(data);
   const adaPertanyaan = usePertanyaanSurvei().length > 0;
-  const buka = () => survei.open({ perbaiki: ditolak ?? null });
+  const buka = (menyapa = false) => survei.open({ perbaiki: ditolak ?? null, menyapa });
   useAskedRepair((row) => {
     if (row.lane !== laneSurvei(data)) return false;
     // One that was refused opens by itself.
     if (!perluKeputusan(row)) survei.open({ perbaiki: row });
     return true;
   });
-  useSurveiMenyapa(ditolak !== undefined && adaPertanyaan && (surveiMenyapa(data) || ditolak !== null), buka);
+  useSurveiMenyapa(ditolak !== undefined && adaPertanyaan && (surveiMenyapa(data) || ditolak !== null), () =>
+    buka(true),
+  );
   const terbit = data.lhu.at(-1);
   if (!laporanTerbit(data)) return null;
   return (
@@ -52,9 +54,8 @@ export function LaporanTerbit({ data }: { data: Pengujian }) {
             <Button
               size="lg"
               variant="default"
-              aria-haspopup="dialog"
               leftSection={<IconMoodSmile aria-hidden size="1.125rem" />}
-              onClick={buka}
+              onClick={() => buka()}
             >
               Isi survei kepuasan
             </Button>
@@ -68,7 +69,7 @@ export function LaporanTerbit({ data }: { data: Pengujian }) {
       </Section>
       {data.lhu.length > 0 ? <RevisiLhu lhu={data.lhu} /> : null}
       <DokumenTambahan data={data} />
-      <SurveiDialog
+      <SurveiPanel
         dialog={survei}
         tentang={{ uuidPengujian: data.uuid }}
         nama={sebutan(data.nomor, data.namaSampel)}

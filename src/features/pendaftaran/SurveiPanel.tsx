@@ -3,7 +3,7 @@ import { surveiApi, type Pertanyaan } from '#domain/survei/endpoints.ts';
 import type { Baris } from '#data/baris.ts';
 import { usePertanyaanSurvei } from '#data/survei.ts';
 import type { Field } from '#kit/field/field.ts';
-import { FormDialog } from '#kit/form/FormDialog.tsx';
+import { FormPanel } from '#kit/form/FormPanel.tsx';
 import { RadioField } from '#kit/field/RadioField.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
 import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
@@ -18,10 +18,10 @@ import {
   type TentangSurvei,
 } from './survei.ts';
 
-/** A new survey, or a refused one to be corrected. */
-export type BukaSurvei = { perbaiki: Baris | null };
+/** A new survey, or a refused one to be corrected; one that greets was not asked for. */
+export type BukaSurvei = { perbaiki: Baris | null; menyapa?: boolean };
 
-export type SurveiDialogProps = {
+export type SurveiPanelProps = {
   dialog: Dialog<BukaSurvei>;
   /** The submission it is about, and what people call it by. */
   tentang: TentangSurvei;
@@ -30,17 +30,24 @@ export type SurveiDialogProps = {
   ajakan: string;
 };
 
-/** The satisfaction survey of one submission (SURVEY-01 to SURVEY-07); closing it keeps what was answered. */
-export function SurveiDialog({ dialog, ...rest }: SurveiDialogProps) {
+/**
+ * The satisfaction survey of one submission (SURVEY-01 to SURVEY-07), beside what it is about; closing it keeps what was
+ * answered.
+ */
+export function SurveiPanel({ dialog, ...rest }: SurveiPanelProps) {
   const pertanyaan = usePertanyaanSurvei();
   return dialog.isi && pertanyaan.length > 0 ? (
     <Survei key={dialog.key} dialog={dialog} pertanyaan={pertanyaan} {...dialog.isi} {...rest} />
   ) : null;
 }
 
-type SurveiProps = SurveiDialogProps & BukaSurvei & { pertanyaan: readonly Pertanyaan[] };
+type SurveiProps = SurveiPanelProps & BukaSurvei & { pertanyaan: readonly Pertanyaan[] };
 
-function Survei({ dialog, tentang, nama, ajakan, pertanyaan, perbaiki }: SurveiProps) {
+function Survei({ dialog, tentang, nama, ajakan, pertanyaan, perbaiki, menyapa = false }: SurveiProps) {
+  const tutup = () => {
+    dialog.close();
+    dialog.exited();
+  };
   const form = useRecordForm({
     endpoint: surveiApi.jawab,
     record: Object.values(tentang)[0]!,
@@ -52,21 +59,20 @@ function Survei({ dialog, tentang, nama, ajakan, pertanyaan, perbaiki }: SurveiP
     alsoWrong: (isian) => surveiKeliru(isian, pertanyaan),
     onSaved: (info) => {
       showSuccess(info, TOAST_LONG_MS);
-      dialog.close();
+      tutup();
     },
   });
 
   return (
-    <FormDialog
+    <FormPanel
       form={form}
-      dialog={dialog}
       title="Survei kepuasan"
-      size={700}
-      fullBelow="ponsel"
+      unasked={menyapa}
+      onClose={tutup}
       labels={labels(pertanyaan)}
       submit={{ label: 'Kirim' }}
       cancel={
-        <Button variant="default" size="lg" onClick={dialog.close}>
+        <Button variant="default" size="lg" onClick={tutup}>
           Nanti saja
         </Button>
       }
@@ -91,7 +97,7 @@ function Survei({ dialog, tentang, nama, ajakan, pertanyaan, perbaiki }: SurveiP
         minRows={2}
         maxLength={2000}
       />
-    </FormDialog>
+    </FormPanel>
   );
 }
 
