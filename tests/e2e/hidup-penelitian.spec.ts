@@ -234,7 +234,7 @@ test('[REG-01, REG-13, REG-14, REG-15, REG-16, REG-17, REG-18, REG-19, REG-48, K
   await laboran.bringToFront();
   await buka(laboran, '/penggunaan-laboran', /^Edit/);
   await laboran.getByRole('button', { name: 'Verifikasi penambahan', exact: true }).click();
-  await expect(laboran.getByRole('radio', { name: 'Disetujui' })).toBeChecked();
+  await laboran.getByRole('radio', { name: 'Disetujui' }).check();
   await simpan(laboran);
   await expect.poll(kode).toBe(12);
 

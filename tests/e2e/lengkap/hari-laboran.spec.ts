@@ -112,8 +112,11 @@ test('[GAP-155, LABORAN-03, LABORAN-05, LABORAN-06, GAP-74, USAGE-13, USAGE-17, 
   const baris = page.getByRole('row').filter({ hasText: awal.nomor! });
   await baris.getByRole('link', { name: /^Edit/ }).click();
   await page.getByRole('button', { name: 'Verifikasi penambahan', exact: true }).click();
-  await expect(page.getByRole('radio', { name: 'Disetujui' })).toBeChecked();
+  // Nothing is chosen beforehand, and nothing is sent before something is (GAP-149).
+  await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByRole('link', { name: 'Keputusan: Pilih keputusan.' })).toBeVisible();
   await periksa(page, 'verifikasi penambahan');
+  await page.getByRole('radio', { name: 'Disetujui' }).check();
   await simpan(page);
   await expect(lencana(page, 'Luring, 4 tulisan menunggu')).toBeVisible();
 

@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { kosong } from '#domain/core/fields.ts';
 import { formatRupiah } from '#domain/core/format.ts';
+import type { Actor } from '#domain/core/roles.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
@@ -110,7 +111,7 @@ function Isian({ dialog, buka, tampilan, barang }: IsianProps) {
           {kini.catatan}
         </Callout>
       ) : null}
-      {cara === 'verifikasi' && actor.role !== 'Kalab' ? <Keputusan form={form} kini={kini} /> : null}
+      {memutuskan(buka, actor) ? <Keputusan form={form} kini={kini} /> : null}
       {ditolak && kini ? (
         <IsiPenambahan penambahan={kini} giliran />
       ) : (
@@ -200,7 +201,7 @@ function useFormPenambahan(
     });
     return kemungkinanDitolak({ tglPenggunaan: hari, penggunaan }, barang.dikenal, jadwal, kini);
   };
-  const aksi = (flag: 1 | 2) => aksiCara(buka, flag, data, actor);
+  const aksi = (flag: IsianPenambahan['flagPersetujuan']) => aksiCara(buka, flag, data, actor);
   const alasanKeliru = (isian: IsianPenambahan): FieldErrors =>
     lewatTanggalIsian(buka, isian, barang.dikenal, data, actor)?.boleh &&
     isian.alasanPengecualian.trim() === ''
@@ -212,12 +213,13 @@ function useFormPenambahan(
     label: labelTulisan(judulCara[cara], data),
     labelOf: ({ flagPersetujuan }) => labelTulisan(aksi(flagPersetujuan).label, data),
     repairs: perbaiki,
-    initial: perbaiki ? isianDariTulisan(perbaiki, baru) : awal(buka, kini, baru),
+    initial: perbaiki ? isianDariTulisan(perbaiki, baru) : awal(buka, kini, baru, actor),
     body: (isian) => bodyCara(buka, isian, data),
     alsoWrong: (isian) => ({
       ...(cara === 'verifikasi' && isian.flagPersetujuan === 2
         ? {}
         : { ...penambahanKeliru(isian, data, barang.dikenal), ...alasanKeliru(isian) }),
+      ...(isian.flagPersetujuan === '' ? { flagPersetujuan: 'Pilih keputusan.' } : {}),
       ...(cara === 'koreksi' && isian.catatan.trim() === '' ? { catatan: kosong } : {}),
     }),
     version: kini ? versiPenambahan(tampilan, kini) : undefined,
@@ -244,15 +246,28 @@ function useFormPenambahan(
   });
 }
 
-/** A row that came back once can only be turned down for good (GAP-125). */
-const awal = ({ cara }: BukaPenambahan, kini: Penambahan | null, baru: IsianPenambahan): IsianPenambahan =>
-  cara === 'verifikasi' && kini?.kdStatusPengajuan === penambahanWorkflow.states.perluPerbaikan.code
-    ? { ...baru, flagPersetujuan: 2 }
-    : baru;
+/** A Kalab who verifies approves; everybody else is asked. */
+const memutuskan = ({ cara }: Pick<BukaPenambahan, 'cara'>, { role }: Actor): boolean =>
+  cara === 'verifikasi' && role !== 'Kalab';
+
+/**
+ * Where money is decided nothing is chosen beforehand (GAP-149, over the default of USAGE-13); but a row that came back once
+ * can only be turned down for good (GAP-125).
+ */
+function awal(
+  buka: BukaPenambahan,
+  kini: Penambahan | null,
+  baru: IsianPenambahan,
+  actor: Actor,
+): IsianPenambahan {
+  if (!memutuskan(buka, actor)) return baru;
+  const kembali = kini?.kdStatusPengajuan === penambahanWorkflow.states.perluPerbaikan.code;
+  return { ...baru, flagPersetujuan: kembali ? 2 : '' };
+}
 
 type KeputusanProps = { form: RecordForm<IsianPenambahan>; kini: Penambahan | null };
 
-/** USAGE-13: approved unless its verifier says otherwise. */
+/** Approved, or back to the registrant (USAGE-13). */
 function Keputusan({ form, kini }: KeputusanProps) {
   const kembali = kini?.kdStatusPengajuan === penambahanWorkflow.states.perluPerbaikan.code;
   return (

@@ -81,7 +81,7 @@ export function bodyCara(
 /** The act of W2 or W3 that it is. */
 export function aksiCara(
   { cara, penambahan }: Pick<BukaPenambahan, 'cara' | 'penambahan'>,
-  flagPersetujuan: 1 | 2,
+  flagPersetujuan: IsianPenambahan['flagPersetujuan'],
   record: Penelitian,
   actor: Actor,
 ): { label: string; verdict: Verdict } {
@@ -90,7 +90,10 @@ export function aksiCara(
     const { label } = penelitianWorkflow.actions[aksi];
     return { label, verdict: check(penelitianWorkflow, aksi, keadaanPenelitian(record), actor) };
   }
-  const aksi = cara === 'verifikasi' ? pilihVerifikasiPenambahan({ flagPersetujuan }, actor) : cara;
+  const aksi =
+    cara === 'verifikasi'
+      ? pilihVerifikasiPenambahan({ flagPersetujuan: flagPersetujuan || 1 }, actor)
+      : cara;
   const { label } = penambahanWorkflow.actions[aksi];
   return {
     label: cara === 'verifikasi' ? `${judulCara.verifikasi}: ${label}` : label,

@@ -33,7 +33,8 @@ export type IsianPenambahan = {
   uuidPenelitian: string;
   tglPenggunaan: string;
   penggunaan: IsianBaris[];
-  flagPersetujuan: 1 | 2;
+  /** '' before its verifier has chosen. */
+  flagPersetujuan: 1 | 2 | '';
   catatan: string;
   /** Why what is past its date is used all the same; asked of whom it is asked only. */
   alasanPengecualian: string;
