@@ -33,7 +33,8 @@ export function FormPanel(props: FormPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const [high, setHigh] = useState(!unasked);
   const [opener] = useState(() => focusedAt(document.activeElement));
-  const close = useEffectEvent(() => (form.locked ? undefined : onClose()));
+  const close = () => (form.locked ? undefined : onClose());
+  const onBack = useEffectEvent(close);
   const { ready } = form;
   useEffect(() => {
     if (!ready) return undefined;
@@ -42,7 +43,7 @@ export function FormPanel(props: FormPanelProps) {
       if (isLeftBehind(document.activeElement, opener)) focusBack(opener);
     };
   }, [ready, unasked, opener]);
-  useEffect(() => (high ? watchBack(close) : undefined), [high]);
+  useEffect(() => (high ? watchBack(onBack) : undefined), [high]);
   if (!ready) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the Escape of what it holds

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Analisis } from '#domain/analisis/schema.ts';
 import { masukApi, parameterDi } from '#tests/e2e/support/api.ts';
 import { editor } from '#tests/e2e/support/bangku.ts';
 import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
@@ -9,9 +10,10 @@ const test = testDenganSatuServer();
 const analis = 'analis@kampus.example';
 
 /** The parameter of the demo that the analyst has under way, or may begin. */
-async function buka(page: Page, url: string, progres: 0 | 1): Promise<void> {
-  const { uuid } = await parameterDi(await masukApi(url, analis), progres);
-  await page.goto(`/analisis-sampel/edit?uuid=${uuid}`);
+async function buka(page: Page, url: string, progres: 0 | 1): Promise<Analisis> {
+  const data = await parameterDi(await masukApi(url, analis), progres);
+  await page.goto(`/analisis-sampel/edit?uuid=${data.uuid}`);
+  return data;
 }
 
 test('[look.md] every spot of a time is its hour or its minute, as high as a glove, by touch', async ({
@@ -43,9 +45,11 @@ for (const ukuran of ['ponsel', 'tablet'] as const)
     await page.getByRole('button', { name: 'Buat laporan' }).tap();
     const bilah = page.getByRole('group', { name: 'Format tulisan' });
     await bilah.getByRole('button', { name: 'Sisipkan tabel' }).tap();
-    const alat = await bilah
-      .getByRole('button')
-      .evaluateAll((semua) => semua.map((satu) => satu.getBoundingClientRect().toJSON() as DOMRect));
+    const kotak = (tempat: Locator) =>
+      tempat
+        .getByRole('button')
+        .evaluateAll((semua) => semua.map((satu) => satu.getBoundingClientRect().toJSON() as DOMRect));
+    const alat = await kotak(bilah);
     expect(alat).toHaveLength(12);
     expect(Math.min(...alat.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(48);
     const jarak = alat.slice(1).map(({ left }, ke) => left - alat[ke]!.right);
@@ -62,8 +66,15 @@ for (const ukuran of ['ponsel', 'tablet'] as const)
       await page.touchscreen.tap(x + width / 2 + geser, y + height / 2);
       await expect(angka).toHaveText(kata);
     }
-    for (const tombol of await kolom.getByRole('button').all())
-      expect((await tombol.boundingBox())!.height).toBeGreaterThanOrEqual(48);
+    for (const tombol of await kotak(kolom)) expect(tombol.height).toBeGreaterThanOrEqual(48);
+
+    // What may be done with a table stands within the frame of the editor.
+    await page.getByRole('button', { name: 'Sisipkan', exact: true }).tap();
+    await editor(page).getByRole('columnheader').or(editor(page).getByRole('cell')).first().tap();
+    await bilah.getByRole('button', { name: 'Ubah tabel' }).tap();
+    const ubah = page.getByRole('group', { name: 'Ubah tabel' });
+    const tepi = (await ubah.boundingBox())!;
+    for (const tombol of await kotak(ubah)) expect(tombol.right).toBeLessThanOrEqual(tepi.x + tepi.width);
   });
 
 test('[ANALYSIS-10] a result with a unit is typed with the keys of numbers, and one tap gives the others', async ({
@@ -86,14 +97,16 @@ test('[ANALYSIS-10] a result with a unit is typed with the keys of numbers, and 
   }
 });
 
-test('[look.md] on a phone a question stands at the lower edge, its answers as wide as it', async ({
+test('[look.md] on a phone a question says of which sample it is and stands at the lower edge, its answers as wide as it', async ({
   proses,
   tab,
 }) => {
   const page = await tab(analis, 'ponsel');
-  await buka(page, proses.url, 0);
+  const { parameter, sampel } = await buka(page, proses.url, 0);
   await page.getByRole('button', { name: 'Mulai pengujian' }).tap();
   const tanya = page.getByRole('dialog');
+  for (const kata of [parameter.namaParameterUji, sampel.nama, sampel.kodeSampel!])
+    await expect(tanya).toContainText(kata);
   const [batal, ya] = await Promise.all(
     ['Batal', 'Ya'].map((name) => tanya.getByRole('button', { name, exact: true }).boundingBox()),
   );
