@@ -27,7 +27,7 @@ const sedangDikirim = 'Tersimpan di perangkat, sedang dikirim';
 /** What a form says of a write; the rest follows from its call. */
 type IsiTulisan = Omit<Tulisan, 'opId' | 'call' | 'lane' | 'induk' | 'terakhir' | 'aturan'>;
 
-type Permintaan = IsiTulisan & {
+export type Permintaan = IsiTulisan & {
   endpoint: AnyEndpoint;
   /** The refused or never sent write this one takes the place of. */
   menggantikan?: string;

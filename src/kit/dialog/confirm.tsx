@@ -66,7 +66,7 @@ function Words({ body, consequence, danger }: ConfirmOptions) {
   if (consequence === undefined) return whole(body);
   return (
     <>
-      <p>{whole(body)}</p>
+      <div>{whole(body)}</div>
       <p className={classes.consequence} data-danger={danger || undefined}>
         {whole(consequence)}
       </p>

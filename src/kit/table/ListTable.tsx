@@ -86,6 +86,12 @@ const isOwnClick = (event: MouseEvent): boolean =>
   (event.target as Element).closest('a, button, input, [role="button"], [data-acts]') !== null ||
   window.getSelection()?.isCollapsed === false;
 
+/** While rows are chosen, one is by a press anywhere on it; with the shift key all up to it. */
+function choose(choice: Element, { shiftKey }: MouseEvent): void {
+  if (choice.matches(':enabled'))
+    choice.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
+}
+
 const classOf = ({ from, align, fit }: Pick<Column<never>, 'from' | 'align' | 'fit'>): string =>
   [from && classes[from], align && classes.figures, fit && classes.fit].filter(Boolean).join(' ');
 
@@ -103,6 +109,8 @@ export function ListTable<R>(props: ListTableProps<R>) {
   const shown = columns.filter(({ from }) => from !== 'kartu' && from !== 'berkas');
   const open = (event: MouseEvent, { to, onOpen }: RowLink) => {
     if (isOwnClick(event)) return;
+    const choice = event.currentTarget.querySelector('[data-chooses]');
+    if (choice) return choose(choice, event);
     onOpen();
     void navigate(to);
   };

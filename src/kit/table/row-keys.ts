@@ -13,15 +13,20 @@ export const rowAfter = (at: number, step: -1 | 1, rows: number): number =>
 
 /** What the letters are typed into, or what lies above the table. */
 const takesKeys =
-  'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
+
+/** Whether a key of the keyboard is meant for something else than the rows. */
+export const isForRows = (event: KeyboardEvent): boolean =>
+  !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) &&
+  !document.activeElement?.closest(takesKeys) &&
+  !document.querySelector('[role="dialog"]');
 
 /** j and k, and the arrows, move from row to row of this table; Enter opens the one whose link has the focus. */
 export function useRowKeys(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (!isForRows(event)) return;
       const active = document.activeElement;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (active?.closest(takesKeys) || document.querySelector('[role="dialog"]')) return;
       const rows = [...(table.current?.querySelectorAll('tr:has([data-opens])') ?? [])];
       const among = rows.findIndex((row) => row.contains(active));
       const step = stepOf(event.key, among !== -1);

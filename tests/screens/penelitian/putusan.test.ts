@@ -13,7 +13,7 @@ import {
   susulanPutusan,
   versiPutusan,
 } from '#features/penelitian/putusan/putusan.ts';
-import { instrumenTerpakai } from '#features/penelitian/putusan/terpakai.ts';
+import { instrumenTerpakai } from '#domain/penelitian/terpakai.ts';
 import {
   bodyWaktu,
   denganMulai,

@@ -4,7 +4,7 @@ import { kataWaktu } from '#domain/penggunaan/waktu.ts';
 import { useJadwalTampak } from '#data/jadwal.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import { Section } from '#kit/text/Section.tsx';
-import { instrumenTerpakai, type InstrumenTerpakai } from './terpakai.ts';
+import { instrumenTerpakai, type InstrumenTerpakai } from '#domain/penelitian/terpakai.ts';
 import classes from './Terpakai.module.css';
 
 /** What of the laboratory is taken at the time a research asks for, as far as this device knows. */

@@ -5,6 +5,7 @@ import { ListPage } from '#kit/list/ListPage.tsx';
 import { ListScope, type Scope } from '#kit/list/ListScope.tsx';
 import type { RowLink } from '#kit/table/ListTable.tsx';
 import { useListState } from '#kit/list/list-state.ts';
+import { useMany } from '#kit/form/use-many.tsx';
 import { paths } from '#paths';
 import {
   kolomPengujian,
@@ -13,6 +14,7 @@ import {
   useGiliranPetugas,
 } from '#features/pengujian/bagian/DaftarPengujian.tsx';
 import { dapatDiputuskan } from './putusan.ts';
+import { setujuiSekaligus } from './sekaligus.ts';
 import { useDaftarTinjauanKalab, useSaringanTinjauan, type SaringanTinjauan } from './use-daftar.ts';
 
 /**
@@ -36,39 +38,50 @@ export default function KalabListPage() {
   };
   const giliran = useGiliranPetugas();
   const aksi = (row: BarisDaftar, link: RowLink) => <Aksi row={row} link={link} actor={actor} />;
+  const data = useDaftarTinjauanKalab(state);
+  const banyak = useMany({
+    many: semua ? null : setujuiSekaligus(actor),
+    state,
+    data,
+    columns: kolomPengujian(aksi, 8, giliran),
+  });
   return (
-    <ListPage
-      title="Persetujuan pengujian lab"
-      lead={adaTugas ? <ListScope value={state.filters.lihat} onChange={lihat} /> : null}
-      state={state}
-      filters={useSaringanTinjauan()}
-      searchLabel="Cari nomor, nama, sampel"
-      data={useDaftarTinjauanKalab(state)}
-      rowKey={({ data }) => data.uuid}
-      rowTo={({ data }) => paths.kalabPengujian.detail(data.uuid)}
-      columns={kolomPengujian(aksi, 8, giliran)}
-      turn={
-        semua
-          ? undefined
-          : { path: paths.kalabPengujian.list(), of: giliran, useRows: useDaftarTinjauanKalab }
-      }
-      next={(row) =>
-        giliran(row)
-          ? { label: 'Putuskan', about: row.data.namaSampel, to: paths.kalabPengujian.edit(row.data.uuid) }
-          : null
-      }
-      empty={
-        semua
-          ? {
-              title: 'Belum ada pengujian',
-              reason: 'Pengujian muncul di sini setelah Admin memeriksa pendaftarannya.',
-            }
-          : {
-              title: 'Belum ada yang menunggu putusan Anda',
-              reason: 'Pengujian muncul di sini setelah Admin menunjuk Anda untuk memverifikasinya.',
-            }
-      }
-    />
+    <>
+      <ListPage
+        title="Persetujuan pengujian lab"
+        actions={banyak.button}
+        lead={adaTugas ? <ListScope value={state.filters.lihat} onChange={lihat} /> : null}
+        state={state}
+        filters={useSaringanTinjauan()}
+        searchLabel="Cari nomor, nama, sampel"
+        data={data}
+        rowKey={({ data }) => data.uuid}
+        rowTo={({ data }) => paths.kalabPengujian.detail(data.uuid)}
+        columns={banyak.columns}
+        turn={
+          semua
+            ? undefined
+            : { path: paths.kalabPengujian.list(), of: giliran, useRows: useDaftarTinjauanKalab }
+        }
+        next={(row) =>
+          giliran(row)
+            ? { label: 'Putuskan', about: row.data.namaSampel, to: paths.kalabPengujian.edit(row.data.uuid) }
+            : null
+        }
+        empty={
+          semua
+            ? {
+                title: 'Belum ada pengujian',
+                reason: 'Pengujian muncul di sini setelah Admin memeriksa pendaftarannya.',
+              }
+            : {
+                title: 'Belum ada yang menunggu putusan Anda',
+                reason: 'Pengujian muncul di sini setelah Admin menunjuk Anda untuk memverifikasinya.',
+              }
+        }
+      />
+      {banyak.bar}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { check } from '#domain/core/workflow.ts';
+import { pertanyaanAdmin } from '#domain/pengujian/biasa.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
@@ -37,6 +38,7 @@ import {
   putusanBaru,
   putusanDari,
   putusanKeliru,
+  setujuiSemua,
   susulanPutusan,
   versiPengujian,
   type IsianPutusan,
@@ -103,12 +105,10 @@ export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
   );
 }
 
-const perluKalab = pengujianWorkflow.states.perluVerifikasiKalab.code;
-
 /** What Admin wants to know, on top: it is what the decision answers. */
-function PertanyaanAdmin({ data: { history } }: { data: Pengujian }) {
-  const tanya = history.findLast(({ statusSubmission }) => statusSubmission.kdStatusPengajuan === perluKalab);
-  if (!tanya?.catatan) return null;
+function PertanyaanAdmin({ data }: { data: Pengujian }) {
+  const tanya = pertanyaanAdmin(data);
+  if (!tanya) return null;
   return (
     <Callout inline tone="menunggu" title={`Pertanyaan ${tanya.user?.nama ?? 'Admin'} untuk Anda`}>
       {tanya.catatan}
@@ -181,26 +181,20 @@ const labels = (data: Pengujian): Record<string, string> => ({
 
 type BagianProps = { data: Pengujian; form: RecordForm<IsianPutusan> };
 
+const { belumDiverifikasi } = statusSampelParameter;
+
 /** One tap for all parameters that nobody has decided yet; absent when there is at most one. */
 function SetujuiSemua({ data, form }: BagianProps) {
-  const belum = data.sample
-    .flatMap(({ parameter }) => parameter)
-    .filter((parameter) => pilihanUntuk(form.values, parameter) === null);
-  if (belum.length < 2) return null;
-  const setujui = Object.fromEntries(belum.map(({ uuid }) => [uuid, statusSampelParameter.disetujui.code]));
+  const belum = kodeSemua(form.values, data).filter((kode) => kode === belumDiverifikasi.code).length;
+  if (belum < 2) return null;
   return (
     <Button
       variant="default"
       disabled={form.readOnly}
       leftSection={<IconChecks aria-hidden size="1.125rem" />}
-      onClick={() =>
-        form.change(
-          (now) => ({ ...now, pilihan: { ...now.pilihan, ...setujui } }),
-          ...Object.keys(form.errors),
-        )
-      }
+      onClick={() => form.change((now) => setujuiSemua(now, data), ...Object.keys(form.errors))}
     >
-      Setujui {belum.length} parameter yang belum diputuskan
+      Setujui {belum} parameter yang belum diputuskan
     </Button>
   );
 }

@@ -57,6 +57,20 @@ export function pilihanUntuk({ pilihan }: IsianPutusan, { uuid, status }: Parame
   return pilihanKalab.includes(kode) ? kode : null;
 }
 
+/** The same with every parameter approved that nobody has decided yet. */
+export const setujuiSemua = (isian: IsianPutusan, { sample }: Pengujian): IsianPutusan => ({
+  ...isian,
+  pilihan: {
+    ...isian.pilihan,
+    ...Object.fromEntries(
+      sample
+        .flatMap(({ parameter }) => parameter)
+        .filter((satu) => pilihanUntuk(isian, satu) === null)
+        .map(({ uuid }) => [uuid, statusSampelParameter.disetujui.code]),
+    ),
+  },
+});
+
 /** Of every parameter, in the order of the samples; what nobody has decided is not yet verified. */
 export const kodeSemua = (isian: IsianPutusan, { sample }: Pengujian): number[] =>
   sample.flatMap(({ parameter }) =>

@@ -1,4 +1,4 @@
-import type { Penelitian } from '#domain/penelitian/schema.ts';
+import type { Penelitian } from './schema.ts';
 import type { Jadwal } from '#domain/penggunaan/schema.ts';
 import { perHari } from '#domain/penggunaan/waktu.ts';
 
