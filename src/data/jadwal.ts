@@ -83,6 +83,16 @@ export function useJadwalTampak(saring: SaringJadwal | null): readonly JadwalTam
   );
 }
 
+/** The same of several parts of it, all together. */
+export function useJadwalBagian(bagian: readonly SaringJadwal[]): readonly JadwalTampak[] | undefined {
+  const { db } = useOrang();
+  const pemilik = usePemilik();
+  return useBaca(
+    async () => (await Promise.all(bagian.map((satu) => bacaJadwalTampak(db, pemilik, satu)))).flat(),
+    [db, pemilik, JSON.stringify(bagian)],
+  );
+}
+
 /** One's own bookings that the server knows of, live. */
 export function useJadwalSendiri(): readonly Jadwal[] | undefined {
   const { db } = useOrang();

@@ -13,10 +13,10 @@ export function perluDilihatPenelitian(
   jadwal: readonly Jadwal[],
   hariIni: string,
 ): string | null {
-  if (record.tglMulai < hariIni) return 'Tanggal mulainya sudah lewat';
+  if (record.tglMulai < hariIni) return 'tanggal mulainya sudah lewat';
   const terpakai = instrumenTerpakai(record, jadwal).some(
     ({ direncanakan, waktu }) => direncanakan && waktu.length > 0,
   );
-  if (terpakai) return 'Instrumennya terpakai pada waktu itu';
-  return record.fileProposal ? 'Ada proposal untuk dibaca' : null;
+  if (terpakai) return 'instrumennya terpakai pada waktu itu';
+  return record.fileProposal ? 'ada proposal untuk dibaca' : null;
 }

@@ -17,12 +17,12 @@ export const pertanyaanAdmin = ({ history }: Pick<Pengujian, 'history'>) => {
 export function perluDilihat(
   record: Pick<Pengujian, 'history' | 'catatanTambahan' | 'sample'>,
 ): string | null {
-  if (pertanyaanAdmin(record)) return 'Ada pertanyaan Admin';
-  if (record.catatanTambahan) return 'Ada catatan pendaftar';
+  if (pertanyaanAdmin(record)) return 'ada pertanyaan Admin';
+  if (record.catatanTambahan) return 'ada catatan pendaftar';
   if (record.sample.some((satu) => satu.idPengujianStatusSampel === statusSampel.tidakSesuai.code))
-    return 'Ada sampel yang tidak sesuai';
+    return 'ada sampel yang tidak sesuai';
   const parameter = record.sample.flatMap((satu) => satu.parameter);
   return parameter.some(({ status }) => status.kdStatusSampelParameter === statusSampelParameter.ditolak.code)
-    ? 'Ada parameter yang ditolak Admin'
+    ? 'ada parameter yang ditolak Admin'
     : null;
 }

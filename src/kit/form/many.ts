@@ -25,6 +25,9 @@ export type ManyDecision<R extends Row> = {
   result: (rows: readonly R[]) => string;
 };
 
+/** Why a row cannot be chosen: what is to be looked at. */
+export const lookedAtFirst = (what: string): string => `Buka dahulu: ${what}`;
+
 /** A row as it was shown when it was chosen, and when that was. */
 export type Chosen<R> = { row: R; version: Version; at: string };
 

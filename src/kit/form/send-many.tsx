@@ -51,7 +51,7 @@ const Lines = <R extends Row>({ many, rows }: { many: ManyDecision<R>; rows: rea
     {rows.map((row) => {
       const { name, by, note } = many.line(row);
       return (
-        <li key={row.data.uuid}>
+        <li key={row.data.uuid} className={classes.line}>
           <span className="mj-tebal">{whole(name)}</span>
           <span className={classes.by}>
             <span>{by}</span>

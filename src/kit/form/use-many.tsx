@@ -15,7 +15,7 @@ import { useOutboxPath } from '#kit/notice/outbox-path.ts';
 import { loadPiece } from '#kit/notice/piece.ts';
 import type { Column } from '#kit/table/ListTable.tsx';
 import { isForRows } from '#kit/table/row-keys.ts';
-import { holding, type Chosen, type ManyDecision, type Row } from './many.ts';
+import { holding, lookedAtFirst, type Chosen, type ManyDecision, type Row } from './many.ts';
 import { ManyBar } from './ManyBar.tsx';
 import { choosingColumns } from './many-columns.tsx';
 
@@ -65,8 +65,8 @@ export function useMany<R extends Row>({ many, state, data, columns }: ManyOptio
   if (choice && choice.place !== place) setChoice({ place, chosen: new Map(), last: null });
 
   const openFirst = (row: R): string | null => {
-    if (row.keputusan.length > 0) return 'Ada tulisan yang menunggu keputusan Anda';
-    return drafted.has(row.data.uuid) ? 'Ada draf putusan Anda' : many!.openFirst(row);
+    if (row.keputusan.length > 0) return lookedAtFirst('ada tulisan yang menunggu keputusan Anda');
+    return drafted.has(row.data.uuid) ? lookedAtFirst('ada draf putusan Anda') : many!.openFirst(row);
   };
   const rule = many && { ...many, openFirst };
 

@@ -4,7 +4,9 @@ import { useFirstLaboratorium } from '#data/laboratorium.ts';
 import { ListPage } from '#kit/list/ListPage.tsx';
 import type { RowLink } from '#kit/table/ListTable.tsx';
 import { useListState } from '#kit/list/list-state.ts';
+import { useMany } from '#kit/form/use-many.tsx';
 import { paths } from '#paths';
+import { useSetujuiSekaligus } from '#features/penelitian/putusan/sekaligus.ts';
 import {
   kolomDaftar,
   TombolBaris,
@@ -24,38 +26,47 @@ export default function PersetujuanKalabListPage() {
     status: null,
   });
   const giliran = useGiliranPetugas();
+  const data = useDaftarKalab(state);
+  const banyak = useMany({
+    many: useSetujuiSekaligus(data),
+    state,
+    data,
+    columns: kolomDaftar<Baris>(
+      (row, link) => <Aksi row={row} link={link} giliran={giliran(row)} />,
+      8,
+      giliran,
+    ),
+  });
   return (
-    <ListPage
-      title="Persetujuan penelitian"
-      state={state}
-      filters={useSaringanKalab()}
-      searchLabel="Cari nomor, judul, nama"
-      data={useDaftarKalab(state)}
-      rowKey={({ data }) => data.uuid}
-      rowTo={({ data }) => alamat(data).detail(data.uuid)}
-      columns={kolomDaftar<Baris>(
-        (row, link) => (
-          <Aksi row={row} link={link} giliran={giliran(row)} />
-        ),
-        8,
-        giliran,
-      )}
-      turn={{
-        path: paths.kalabPenelitian.list(),
-        of: (row) => adalahPenelitian(row.data) && giliran(row),
-        useRows: useDaftarKalab,
-      }}
-      next={(row) =>
-        giliran(row)
-          ? { label: 'Putuskan', about: judulDari(row.data), to: alamat(row.data).edit(row.data.uuid) }
-          : null
-      }
-      empty={{
-        title: 'Belum ada yang menunggu putusan Anda',
-        reason:
-          'Penelitian muncul di sini setelah didaftarkan untuk laboratorium Anda, pengujian setelah Admin menunjuk Anda. Yang sudah diputuskan ada di Riwayat.',
-      }}
-    />
+    <>
+      <ListPage
+        title="Persetujuan penelitian"
+        actions={banyak.button}
+        state={state}
+        filters={useSaringanKalab()}
+        searchLabel="Cari nomor, judul, nama"
+        data={data}
+        rowKey={({ data }) => data.uuid}
+        rowTo={({ data }) => alamat(data).detail(data.uuid)}
+        columns={banyak.columns}
+        turn={{
+          path: paths.kalabPenelitian.list(),
+          of: (row) => adalahPenelitian(row.data) && giliran(row),
+          useRows: useDaftarKalab,
+        }}
+        next={(row) =>
+          giliran(row)
+            ? { label: 'Putuskan', about: judulDari(row.data), to: alamat(row.data).edit(row.data.uuid) }
+            : null
+        }
+        empty={{
+          title: 'Belum ada yang menunggu putusan Anda',
+          reason:
+            'Penelitian muncul di sini setelah didaftarkan untuk laboratorium Anda, pengujian setelah Admin menunjuk Anda. Yang sudah diputuskan ada di Riwayat.',
+        }}
+      />
+      {banyak.bar}
+    </>
   );
 }
 

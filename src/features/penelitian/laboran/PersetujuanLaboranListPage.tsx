@@ -5,7 +5,9 @@ import { useFirstLaboratorium, useOwnLaboratoriumFilter } from '#data/laboratori
 import { codeOf, stateOptions } from '#kit/list/list-filter.ts';
 import { ListPage, type ListData } from '#kit/list/ListPage.tsx';
 import { useListState, type ListState } from '#kit/list/list-state.ts';
+import { useMany } from '#kit/form/use-many.tsx';
 import { paths } from '#paths';
+import { useSetujuiSekaligus } from '#features/penelitian/putusan/sekaligus.ts';
 import {
   kolomDaftar,
   TombolBaris,
@@ -29,39 +31,50 @@ export default function PersetujuanLaboranListPage() {
     status: null,
   });
   const giliran = useGiliranPetugas();
+  const data = useBaris(state);
+  const banyak = useMany({
+    many: useSetujuiSekaligus(data),
+    state,
+    data,
+    columns: kolomDaftar<BarisPenelitian>(
+      (row, link) => (
+        <TombolBaris
+          row={row}
+          link={link}
+          to={alamatEdit(row)}
+          due={giliran(row)}
+          label={row.data.idStatusPengajuan === disetujuiKalab.code ? 'Putuskan' : 'Edit'}
+        />
+      ),
+      8,
+      giliran,
+    ),
+  });
   return (
-    <ListPage
-      title="Persetujuan laboran"
-      state={state}
-      filters={[useOwnLaboratoriumFilter(), { name: 'status', label: 'Status', options: statusPilihan }]}
-      searchLabel="Cari nomor, judul, nama"
-      data={useBaris(state)}
-      rowKey={({ data }) => data.uuid}
-      rowTo={({ data }) => paths.laboran.detail(data.uuid)}
-      columns={kolomDaftar<BarisPenelitian>(
-        (row, link) => (
-          <TombolBaris
-            row={row}
-            link={link}
-            to={alamatEdit(row)}
-            due={giliran(row)}
-            label={row.data.idStatusPengajuan === disetujuiKalab.code ? 'Putuskan' : 'Edit'}
-          />
-        ),
-        8,
-        giliran,
-      )}
-      turn={{ path: paths.laboran.persetujuan(), of: giliran, useRows: useBaris }}
-      next={(row) =>
-        row.data.idStatusPengajuan === disetujuiKalab.code && giliran(row)
-          ? { label: 'Putuskan', about: row.data.judul, to: alamatEdit(row) }
-          : null
-      }
-      empty={{
-        title: 'Belum ada pendaftaran',
-        reason: 'Penelitian muncul di sini setelah disetujui kepala laboratorium Anda.',
-      }}
-    />
+    <>
+      <ListPage
+        title="Persetujuan laboran"
+        actions={banyak.button}
+        state={state}
+        filters={[useOwnLaboratoriumFilter(), { name: 'status', label: 'Status', options: statusPilihan }]}
+        searchLabel="Cari nomor, judul, nama"
+        data={data}
+        rowKey={({ data }) => data.uuid}
+        rowTo={({ data }) => paths.laboran.detail(data.uuid)}
+        columns={banyak.columns}
+        turn={{ path: paths.laboran.persetujuan(), of: giliran, useRows: useBaris }}
+        next={(row) =>
+          row.data.idStatusPengajuan === disetujuiKalab.code && giliran(row)
+            ? { label: 'Putuskan', about: row.data.judul, to: alamatEdit(row) }
+            : null
+        }
+        empty={{
+          title: 'Belum ada pendaftaran',
+          reason: 'Penelitian muncul di sini setelah disetujui kepala laboratorium Anda.',
+        }}
+      />
+      {banyak.bar}
+    </>
   );
 }
 

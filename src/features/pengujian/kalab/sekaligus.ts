@@ -7,7 +7,7 @@ import type { Actor } from '#domain/core/roles.ts';
 import type { AnyEndpoint } from '#domain/core/endpoint.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { BarisDaftar } from '#features/pengujian/bagian/DaftarPengujian.tsx';
-import type { ManyDecision } from '#kit/form/many.ts';
+import { lookedAtFirst, type ManyDecision } from '#kit/form/many.ts';
 import {
   bodyPutusan,
   dapatDiputuskan,
@@ -36,8 +36,11 @@ const tanpaBiaya = 'Tidak ada biaya, jadi tidak ada tagihan.';
 export const setujuiSekaligus = (actor: Actor): ManyDecision<BarisDaftar> => ({
   endpoint: pengujianApi.verifikasi as unknown as AnyEndpoint,
   noun: 'pengujian',
-  openFirst: (row) =>
-    dapatDiputuskan(row.data, actor) ? perluDilihat(utuh(row).data) : 'Tidak menunggu putusan Anda',
+  openFirst: (row) => {
+    if (!dapatDiputuskan(row.data, actor)) return 'Tidak menunggu putusan Anda';
+    const apa = perluDilihat(utuh(row).data);
+    return apa && lookedAtFirst(apa);
+  },
   version: (row) => versiPengujian(utuh(row)),
   body: (row) => bodyPutusan(isian(utuh(row).data), utuh(row).data),
   label: (row) => labelPutusan(1, utuh(row).data),
