@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Checkbox } from '@mantine/core';
 import type { Column } from '#kit/table/ListTable.tsx';
 import classes from './Many.module.css';
@@ -15,31 +16,47 @@ type Choosing<R> = {
   choose: (key: string, isChosen: boolean, toHere?: boolean) => void;
 };
 
-/** The columns of a list whose rows are chosen: none leads to its record, and in place of what is done with it stands the choice. */
+/**
+ * The columns of a list whose rows are chosen: none leads to its record. A card has the choice in place of what is done with it;
+ * a table at its beginning, and in place of what comes next, which is this, what was kept for wider ones.
+ */
 export function choosingColumns<R extends { data: { uuid: string } }>(choosing: Choosing<R>): Column<R>[] {
   const { columns, wide, about } = choosing;
-  const plain = columns
-    .filter(({ card }) => card !== 'actions')
-    .map(({ opens: _opens, ...column }) => column as Column<R>);
-  const place = { file: [], fit: true, card: 'actions' } as const;
   const box = (row: R) => <Box {...choosing} row={row} label={wide ? null : 'Pilih'} name={about(row)} />;
   const why = (row: R) => <Why {...choosing} row={row} />;
-  return wide
-    ? [{ title: 'Pilih', ...place, cell: box }, ...plain, { title: 'Keterangan', ...place, cell: why }]
-    : [
-        ...plain,
-        {
-          title: 'Pilih',
-          ...place,
-          cell: (row) => (
-            <>
-              {why(row)}
-              {box(row)}
-            </>
-          ),
-        },
-      ];
+  const choice = { title: 'Pilih', file: [], fit: true, card: 'actions' } as const;
+  const others = columns
+    .filter(({ card }) => card !== 'actions')
+    .map(({ opens: _opens, ...column }) => column as Column<R>);
+  if (!wide) {
+    const cell = (row: R) => (
+      <>
+        {why(row)}
+        {box(row)}
+      </>
+    );
+    return [...others, { ...choice, cell }];
+  }
+  const shown = others
+    .filter(({ card }) => card !== 'next')
+    .map(({ from, ...column }): Column<R> => (from === 'luas' ? column : { ...column, from }) as Column<R>);
+  return [{ ...choice, cell: box }, ...shown.map((column) => withWhy(column, why))];
 }
+
+/** What a row is called, and below it why it cannot be chosen. */
+const withWhy = <R,>(column: Column<R>, why: (row: R) => ReactNode): Column<R> =>
+  column.card === 'title'
+    ? {
+        ...column,
+        file: column.file ?? [],
+        cell: (row, link) => (
+          <>
+            {column.cell(row, link)}
+            {why(row)}
+          </>
+        ),
+      }
+    : column;
 
 type OneProps<R> = Omit<Choosing<R>, 'columns' | 'wide' | 'about'> & { row: R };
 
@@ -54,8 +71,7 @@ function Box<R extends { data: { uuid: string } }>({
   const able = openFirst(row) === null;
   return (
     <Checkbox
-      className={label ? classes.choice : ''}
-      {...(label ? { label } : {})}
+      {...(label ? { label, className: classes.choice ?? '', classNames: { body: classes.body ?? '' } } : {})}
       aria-label={`Pilih ${name}`}
       data-chooses
       // Where the keys go from row to row.
