@@ -13,11 +13,7 @@ import type { ServerUji } from './server.ts';
  */
 export async function buatPengujian(uji: ServerUji): Promise<void> {
   const { db } = uji.server;
-  const { pengujianId } = await terdaftar(uji, 2, 2);
-  await db
-    .update(pengujian)
-    .set({ kalabId: akun(penyelia).uuid })
-    .where(eq(pengujian.id, pengujianId));
+  await menungguKalab(uji);
   const ditagih = await terdaftar(uji, 5);
   await db.insert(barisTagihan).values({
     ...ditagih,
@@ -71,6 +67,15 @@ export async function buatLaporanAkhir({ server: { db }, jam }: ServerUji): Prom
     dibuatPada: jam.now(),
     createdAt: jam.now(),
   });
+}
+
+/** A submission of analis@ that waits for the decision of penyelia@ (W1 2). */
+export async function menungguKalab(uji: ServerUji): Promise<void> {
+  const { pengujianId } = await terdaftar(uji, 2, 2);
+  await uji.server.db
+    .update(pengujian)
+    .set({ kalabId: akun(penyelia).uuid })
+    .where(eq(pengujian.id, pengujianId));
 }
 
 /** A submission of analis@ at this code (W1) that nobody works on. */

@@ -21,7 +21,8 @@ export const ManyBar = ({ noun, count, lost, sum, busy, onSend }: ManyBarProps) 
           {lost} {noun} berubah dan tidak lagi dipilih
         </p>
       ) : null}
-      {count === 0 ? <p>Pilih {noun} yang disetujui sekaligus</p> : sum ? <p>{whole(sum)}</p> : null}
+      {count === 0 ? <p>Pilih {noun} yang disetujui sekaligus</p> : <p>{count} dipilih</p>}
+      {count > 0 && sum ? <p className="mj-tebal">{whole(sum)}</p> : null}
     </div>
     {count > 0 ? (
       <Button size="lg" loading={busy} onClick={onSend}>

@@ -71,7 +71,8 @@ function Box<R extends { data: { uuid: string } }>({
   const able = openFirst(row) === null;
   return (
     <Checkbox
-      {...(label ? { label, className: classes.choice ?? '', classNames: { body: classes.body ?? '' } } : {})}
+      {...(label ? { label, className: classes.choice ?? '' } : {})}
+      classNames={{ body: classes.body ?? '', input: classes.box ?? '' }}
       aria-label={`Pilih ${name}`}
       data-chooses
       // Where the keys go from row to row.

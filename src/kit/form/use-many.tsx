@@ -69,6 +69,8 @@ export function useMany<R extends Row>({ many, state, data, columns }: ManyOptio
     return drafted.has(row.data.uuid) ? lookedAtFirst('ada draf putusan Anda') : many!.openFirst(row);
   };
   const rule = many && { ...many, openFirst };
+  // One alone is as quickly decided in its form, and none makes a list of reasons.
+  const isOffered = rule !== null && rows.filter((row) => openFirst(row) === null).length > 1;
 
   /** With the shift key all from the one before, as far as they can be chosen. */
   function choose(key: string, isChosen: boolean, toHere = false): void {
@@ -87,7 +89,7 @@ export function useMany<R extends Row>({ many, state, data, columns }: ManyOptio
 
   useChoiceKey((row) => {
     const at = [...(row.parentElement?.children ?? [])].indexOf(row);
-    const begun = choice === null && rule !== null ? rows[at] : undefined;
+    const begun = choice === null && isOffered ? rows[at] : undefined;
     if (begun) flushSync(() => choose(begun.data.uuid, true));
     const box = row.querySelector<HTMLElement>('[data-chooses]');
     if (begun) box?.focus();
@@ -115,7 +117,7 @@ export function useMany<R extends Row>({ many, state, data, columns }: ManyOptio
   };
   return {
     button:
-      rows.length === 0 && !choice ? null : (
+      !isOffered && !choice ? null : (
         <Button
           ref={button}
           variant="default"

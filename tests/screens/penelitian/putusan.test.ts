@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toWire } from '#domain/core/wire.ts';
 import { UbahWaktuBody, VerifikasiPenelitianBody } from '#domain/penelitian/endpoints.ts';
-import type { Jadwal } from '#domain/penggunaan/schema.ts';
 import {
   akibatPutusan,
   bodyPutusan,
@@ -13,7 +12,6 @@ import {
   susulanPutusan,
   versiPutusan,
 } from '#features/penelitian/putusan/putusan.ts';
-import { instrumenTerpakai } from '#domain/penelitian/terpakai.ts';
 import {
   bodyWaktu,
   denganMulai,
@@ -21,15 +19,12 @@ import {
   waktuDariTulisan,
   waktuKeliru,
 } from '#features/penelitian/laboran/waktu.ts';
-import { penelitian } from '#tests/support/contoh/penelitian.ts';
+import { direncanakan, penelitian } from '#tests/support/contoh/penelitian.ts';
 import { orang } from '#tests/support/contoh/tulisan.ts';
 
 const kalab = orang('Kalab');
 const laboran = orang('Laboran');
 const petugas = orang('Petugas pembayaran');
-const instrumen = (id: number, namaInstrumen: string) => ({
-  instrument: { id, kdInstrumen: `I-${id}`, namaInstrumen, idLaboratorium: 7 },
-});
 
 describe('the decision of a Kalab and of a laboratory', () => {
   it('[KALAB-05, LABORAN-05] begins with the approval and takes 1 or 2 with a note that may stay empty', () => {
@@ -96,51 +91,10 @@ describe('the decision of a Kalab and of a laboratory', () => {
       { idStatusPengajuan: 3 },
       { tglMulai: '2026-11-24' },
       { jamSelesai: '15:00' },
-      { researchLabInstrument: [instrumen(5, 'KCKT')] },
+      { researchLabInstrument: [direncanakan(5, 'KCKT')] },
     ])
       expect(tanda(over), JSON.stringify(over)).not.toBe(tanda({}));
     expect(tanda({ flagSudahSurvei: 1 })).toBe(tanda({}));
-  });
-});
-
-describe('what is taken at the time of a plan', () => {
-  const waktu = (over: Partial<Jadwal>): Jadwal => ({
-    uuid: crypto.randomUUID(),
-    idLaboratorium: 7,
-    idInstrumen: 5,
-    namaInstrumen: 'KCKT',
-    tanggal: '2026-11-25',
-    jamMulai: '08:00',
-    jamSelesai: '10:00',
-    tglSelesai: null,
-    kdStatusPengajuan: 12,
-    milikSendiri: 0,
-    nama: null,
-    uuidPenelitian: null,
-    ...over,
-  });
-
-  it('is told by instrument, the planned ones first, also where they are free', () => {
-    const data = penelitian(1, {
-      researchLabInstrument: [instrumen(9, 'Spektrofotometer'), instrumen(5, 'KCKT')],
-    });
-    const lain = waktu({ idInstrumen: 3, namaInstrumen: 'Oven' });
-    const terpakai = instrumenTerpakai(data, [lain, waktu({})]);
-    expect(terpakai.map(({ nama, direncanakan, waktu: w }) => [nama, direncanakan, w.length])).toEqual([
-      ['Spektrofotometer', true, 0],
-      ['KCKT', true, 1],
-      ['Oven', false, 1],
-    ]);
-  });
-
-  it('counts days and hours that meet the plan, and nothing of its own', () => {
-    const data = penelitian(1, { jamMulai: '10:00', jamSelesai: '12:00', tglSelesai: '2026-11-30' });
-    const banyak = (over: Partial<Jadwal>) => instrumenTerpakai(data, [waktu(over)]).length;
-    expect(banyak({ jamMulai: '09:00', jamSelesai: '10:30' })).toBe(1);
-    expect(banyak({})).toBe(0); // until ten, when the plan begins
-    expect(banyak({ jamMulai: '12:00', jamSelesai: '13:00' })).toBe(0);
-    expect(banyak({ tanggal: '2026-12-01', jamMulai: '10:00', jamSelesai: '11:00' })).toBe(0);
-    expect(banyak({ jamMulai: '10:00', jamSelesai: '11:00', uuidPenelitian: data.uuid })).toBe(0);
   });
 });
 
@@ -150,7 +104,7 @@ describe('another time of usage', () => {
     jamMulai: '08:00',
     jamSelesai: '10:00',
     researchLabTool: [{ tool: { id: 11, kdAlat: 'A-011', namaAlat: 'Gelas ukur' } }],
-    researchLabInstrument: [instrumen(5, 'KCKT')],
+    researchLabInstrument: [direncanakan(5, 'KCKT')],
   });
   const awal = waktuDari(data);
 

@@ -3,7 +3,7 @@ import { BarangSchema, type Barang } from '#domain/barang/schema.ts';
 import { statusPenelitian } from '#domain/penelitian/rules.ts';
 import { PenelitianSchema, type Penelitian } from '#domain/penelitian/schema.ts';
 import { statusPenambahan } from '#domain/penggunaan/rules.ts';
-import type { BarisPenggunaan, Penambahan, PengembalianAlat } from '#domain/penggunaan/schema.ts';
+import type { BarisPenggunaan, Jadwal, Penambahan, PengembalianAlat } from '#domain/penggunaan/schema.ts';
 import { invoice } from './pengujian.ts';
 
 const orang = { uuid: '0195c000-0000-7000-8000-000000000010', nama: 'Rina' };
@@ -43,6 +43,31 @@ export const alat = (over: Partial<Barang> = {}): Barang =>
     minStok: null,
     ...over,
   });
+
+/** An instrument of the laboratory, as a plan names it. */
+export const direncanakan = (
+  id: number,
+  namaInstrumen: string,
+): Penelitian['researchLabInstrument'][number] => ({
+  instrument: { id, kdInstrumen: `I-${id}`, namaInstrumen, idLaboratorium: 7 },
+});
+
+/** Somebody else's morning with the fifth of them. */
+export const jadwal = (over: Partial<Jadwal> = {}): Jadwal => ({
+  uuid: crypto.randomUUID(),
+  idLaboratorium: 7,
+  idInstrumen: 5,
+  namaInstrumen: 'KCKT',
+  tanggal: '2026-11-25',
+  jamMulai: '08:00',
+  jamSelesai: '10:00',
+  tglSelesai: null,
+  kdStatusPengajuan: 12,
+  milikSendiri: 0,
+  nama: null,
+  uuidPenelitian: null,
+  ...over,
+});
 
 /** One line of an addition: 10 gram of that material. */
 export const barisPakai = (over: Partial<BarisPenggunaan> = {}): BarisPenggunaan => ({

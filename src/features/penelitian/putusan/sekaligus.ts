@@ -54,7 +54,7 @@ export function useSetujuiSekaligus<R extends Tampilan<Penelitian | Pengujian>>(
     noun: 'penelitian',
     openFirst: ({ data }) => {
       if (!adalahPenelitian(data)) return 'Pengujian diputuskan di daftarnya';
-      if (!dapatDiputuskan(data, actor)) return 'Tidak menunggu putusan Anda';
+      if (!dapatDiputuskan(data, actor)) return 'Tidak menunggu persetujuan pendaftaran';
       if (!jadwal) return 'Jadwal sedang dibaca';
       const apa = perluDilihatPenelitian(data, jadwal, hariIni);
       return apa && lookedAtFirst(apa);

@@ -37,7 +37,7 @@ export const setujuiSekaligus = (actor: Actor): ManyDecision<BarisDaftar> => ({
   endpoint: pengujianApi.verifikasi as unknown as AnyEndpoint,
   noun: 'pengujian',
   openFirst: (row) => {
-    if (!dapatDiputuskan(row.data, actor)) return 'Tidak menunggu putusan Anda';
+    if (!dapatDiputuskan(row.data, actor)) return 'Tidak menunggu persetujuan Anda';
     const apa = perluDilihat(utuh(row).data);
     return apa && lookedAtFirst(apa);
   },
