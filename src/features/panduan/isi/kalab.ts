@@ -14,6 +14,7 @@ export const kalab: Bagian = {
         'Tekan **Putuskan** pada satu pendaftaran, lalu periksa rencana, waktu yang sudah terpakai, dan dokumennya.',
         'Pilih **Disetujui** atau **Ditolak**, tulis catatan bila perlu (tampak bagi pendaftar), lalu **Simpan**. Pertanyaan sesudahnya menyebut akibatnya.',
         'Pemberitahuan sesudahnya menawarkan pendaftaran **Berikutnya**.',
+        'Beberapa yang biasa sekaligus: **Pilih beberapa**, tekan setiap pendaftaran, lalu **Setujui** di bilah bawah. Yang perlu dibuka dahulu mengatakan sebabnya.',
       ],
       catatan: [
         'Keputusan berlaku atas versi yang Anda lihat. Bila pendaftarannya berubah sebelum keputusan sampai, keputusan itu tidak berlaku dan kembali kepada Anda untuk diputuskan lagi.',

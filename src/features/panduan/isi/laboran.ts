@@ -13,6 +13,7 @@ export const laboran: Bagian = {
         'Buka **Persetujuan laboran** dan pilih pendaftarannya.',
         'Periksa waktu dan rencana, pilih **Disetujui** atau **Ditolak** dengan catatan, lalu **Simpan**.',
         'Waktunya tidak cocok? **Ubah waktu penggunaan** mengganti tanggal dan jamnya; pendaftar melihat perubahannya.',
+        'Beberapa yang biasa sekaligus: **Pilih beberapa**, tekan setiap pendaftaran, lalu **Setujui** di bilah bawah.',
       ],
     },
     {

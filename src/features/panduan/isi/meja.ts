@@ -13,6 +13,7 @@ export const meja: Bagian = {
         'Buka **Persetujuan pengujian lab**. Pertanyaan Admin ada paling atas.',
         'Putuskan tiap parameter, atau setujui sekaligus semua yang belum diputuskan. **Pratinjau tagihan** ikut berubah.',
         'Simpan. Tanpa jaringan keputusan menunggu di kotak keluar.',
+        'Beberapa yang biasa sekaligus: **Pilih beberapa**, tekan setiap pengujian, lalu **Setujui** di bilah bawah, yang menyebut jumlah tagihannya. Yang perlu dibuka dahulu mengatakan sebabnya.',
       ],
     },
     {
