@@ -1,12 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { formatRupiah } from '#domain/core/format.ts';
+import { uangMuka } from '#domain/pengujian/biaya.ts';
 import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { akun } from '#tests/support/akun.ts';
+import { alurDi } from '#tests/e2e/support/alur.ts';
 import { masukApi, type Api } from '#tests/e2e/support/api.ts';
 import { periksa } from '#tests/e2e/support/axe.ts';
 import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
 import { simpan } from '#tests/e2e/support/layanan.ts';
 import { lencana, putuskan, sambungkan } from '#tests/e2e/support/perangkat.ts';
-import { expect } from '#tests/e2e/support/uji.ts';
+import { expect, lihatLagi } from '#tests/e2e/support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -138,4 +141,99 @@ test('[KALAB-09, KALAB-10, KALAB-11, KALAB-12, KALAB-13, KALAB-14, CONF-23, CONF
   const ditolak = await baca(api, uuid);
   expect(ditolak.statusSubmission.statusPengajuan).toBe('Ditolak');
   expect(ditolak.pembayaran.invoice).toHaveLength(0);
+});
+
+/** How submissions stand on the server, one after the other. */
+const kodeDari = (api: Api, semua: readonly Pengujian[]): Promise<number[]> =>
+  Promise.all(semua.map(async ({ uuid }) => (await baca(api, uuid)).idPengujianStatusPengajuan));
+
+test('[GAP-149, GAP-151] ten ordinary submissions are approved by 13 taps on a phone without a network, each by a write of its own', async ({
+  proses,
+  tab,
+}) => {
+  const alur = alurDi(proses.url);
+  const semua: Pengujian[] = [];
+  for (let at = 0; at < 10; at++) semua.push(await alur.menungguKalab(lain));
+  const page = await tab(lain, 'ponsel');
+  await page.goto('/persetujuan-kalab-lpmok?menunggu');
+  await expect(page.getByRole('article')).toHaveCount(10);
+  putuskan(page);
+  await expect(lencana(page, 'Luring')).toBeVisible();
+
+  let ketukan = 0;
+  const ketuk = async (apa: Locator) => {
+    ketukan += 1;
+    await apa.tap();
+  };
+  await ketuk(page.getByRole('button', { name: 'Pilih beberapa' }));
+  // All of a card is its choice.
+  for (const { nomor } of semua) await ketuk(page.getByRole('article').filter({ hasText: nomor! }));
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(10);
+  const dp = formatRupiah(semua.reduce((sum, { totalHarga }) => sum + uangMuka(totalHarga), 0));
+  const bilah = page.getByRole('main').getByRole('status').filter({ hasText: 'dipilih' });
+  await expect(bilah).toContainText(`Tagihan DP ${dp}`);
+  await periksa(page, 'memilih beberapa');
+  await ketuk(page.getByRole('button', { name: 'Setujui 10 pengujian' }));
+  const tanya = page.getByRole('dialog', { name: 'Setujui 10 pengujian' });
+  await expect(tanya.getByRole('listitem')).toHaveCount(10);
+  await expect(tanya).toContainText(`Tagihan DP ${dp}`);
+  await periksa(page, 'pertanyaan beberapa sekaligus');
+  await ketuk(tanya.getByRole('button', { name: 'Ya, setujui' }));
+  expect(ketukan).toBeLessThanOrEqual(15);
+  await expect(page.getByText(`10 pengujian disetujui. Pendaftar akan menerima`)).toBeVisible();
+  await expect(lencana(page, 'Luring, 10 tulisan menunggu')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  expect(await kodeDari(await masukApi(proses.url, lain), semua)).toEqual(semua.map(() => 2));
+
+  await sambungkan(page);
+  await expect(lencana(page, /^Tersambung$/)).toBeVisible();
+  const api = await masukApi(proses.url, lain);
+  await expect.poll(() => kodeDari(api, semua)).toEqual(semua.map(() => 5));
+  for (const { uuid, totalHarga } of semua)
+    expect((await baca(api, uuid)).pembayaran.invoice.map(({ totalTagihan }) => totalTagihan)).toEqual([
+      uangMuka(totalHarga),
+    ]);
+});
+
+test('[I11] by keyboard on a desktop; a submission that changes while it is chosen is not approved, and one with a note is opened first', async ({
+  proses,
+  tab,
+}) => {
+  const alur = alurDi(proses.url);
+  const [satu, dua, tiga] = [
+    await alur.menungguKalab(lain),
+    await alur.menungguKalab(lain),
+    await alur.menungguKalab(lain),
+  ];
+  const catatan = (await alur.daftar()).data;
+  await alur.mintaKalab(catatan.uuid, { id_user_verifikasi_kalab: akun(lain).uuid });
+  const page = await tab(lain, 'laptop');
+  await page.goto('/persetujuan-kalab-lpmok?menunggu');
+  const baris = (data: Pengujian) => page.getByRole('row').filter({ hasText: data.nomor! });
+  await expect(baris(catatan)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const kotak = (data: Pengujian) => baris(data).getByRole('checkbox');
+  await expect(kotak(satu)).toBeChecked();
+  await expect(kotak(satu)).toBeFocused();
+  await baris(catatan).click({ modifiers: ['Shift'] });
+  await expect(baris(catatan)).toContainText('Buka dahulu: ada catatan pendaftar');
+  await expect(kotak(catatan)).toBeDisabled();
+  await baris(tiga).click({ modifiers: ['Shift'] });
+  for (const chosen of [satu, dua, tiga]) await expect(kotak(chosen)).toBeChecked();
+  await periksa(page, 'memilih beberapa di desktop');
+
+  const admin = await masukApi(proses.url, 'admin@kampus.example');
+  await gantiKalab(admin, dua.uuid, kalab);
+  await gantiKalab(admin, dua.uuid, lain);
+  await lihatLagi(page);
+  await expect(baris(dua)).toContainText('Berubah setelah dipilih');
+  await expect(kotak(dua)).not.toBeChecked();
+  await expect(page.getByText('1 pengujian berubah dan tidak lagi dipilih')).toBeVisible();
+  await page.getByRole('button', { name: 'Setujui 2 pengujian' }).click();
+  await page.getByRole('button', { name: 'Ya, setujui' }).click();
+  await expect(page.getByText('2 pengujian disetujui')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ya, setujui' })).toHaveCount(0);
+  const api = await masukApi(proses.url, lain);
+  await expect.poll(() => kodeDari(api, [satu, dua, tiga, catatan])).toEqual([5, 2, 5, 2]);
 });

@@ -1,4 +1,5 @@
 import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
+import { akun } from '#tests/support/akun.ts';
 import { sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, layananLewat, pendaftar } from '#tests/support/layanan.ts';
 import type { JalurUji } from '#tests/support/server.ts';
@@ -35,6 +36,12 @@ export function alurDi(url: string) {
     baru: async (nama: string, kode: number): Promise<Pengujian> => {
       const uji = await parameter('Angka Lempeng Total', 'Angka Kapang');
       return alur.sampai(kode, { sampel: [sampelDaftar(uji, { nama })] });
+    },
+    /** A new submission that waits for this Kalab, of whom nothing is asked: an ordinary one (docs/decisions/041). */
+    menungguKalab: async (kalab: string): Promise<Pengujian> => {
+      const { data } = await alur.daftar({ catatan_tambahan: '' });
+      await alur.mintaKalab(data.uuid, { id_user_verifikasi_kalab: akun(kalab).uuid });
+      return (await alur.baca(data.uuid)).data;
     },
     /** A new submission of two samples with these names, three tests each. */
     berdua: async (...nama: readonly [string, string]): Promise<Pengujian> => {
