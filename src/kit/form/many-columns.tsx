@@ -89,7 +89,5 @@ function Box<R extends { data: { uuid: string } }>({
 function Why<R>({ row, openFirst, isChanged }: OneProps<R>) {
   const reason = openFirst(row);
   if (reason) return <p className={classes.why}>{reason}</p>;
-  return isChanged(row) ? (
-    <p className={classes.changed}>Berubah setelah dipilih: lihat lagi sebelum memilihnya</p>
-  ) : null;
+  return isChanged(row) ? <p className={classes.changed}>Berubah setelah dipilih, lihat lagi</p> : null;
 }
