@@ -13,14 +13,14 @@ import { paths } from '#paths';
 import { ShellLayout } from './layouts/ShellLayout.tsx';
 import { menuUntuk } from './menu.ts';
 import { HalamanDimuat } from './parts/HalamanDimuat.tsx';
-import { PintasanCari } from './parts/PintasanCari.tsx';
+import { MintaCari, PintasanCari } from './pencarian/PintasanCari.tsx';
 import { useUrutanBilah } from './urutan-bilah.ts';
 
 const tungguDrafMs = 2_000;
 
 // What no page has at first comes after it.
 const HitungMenunggu = piece(async () => (await import('./parts/HitungMenunggu.tsx')).HitungMenunggu);
-const Pencarian = piece(async () => (await import('./parts/Pencarian.tsx')).Pencarian);
+const Pencarian = piece(async () => (await import('./pencarian/Pencarian.tsx')).Pencarian);
 const KabarPenolakan = piece(async () => (await import('./parts/KabarPenolakan.tsx')).KabarPenolakan);
 const KeluarDialog = piece(async () => (await import('./parts/KeluarDialog.tsx')).KeluarDialog);
 const SesiBerakhir = piece(async () => (await import('./parts/SesiBerakhir.tsx')).SesiBerakhir);
@@ -63,7 +63,8 @@ function KerangkaTerbuka() {
   const antrean = useAntrean();
   const [counts, setCounts] = useState<Readonly<Record<string, WaitingCount>>>({});
   const [keluar, setKeluar] = useState(false);
-  const [mintaCari, setMintaCari] = useState(false);
+  const [diminta, setDiminta] = useState(0);
+  const onCari = useCallback(() => setDiminta((kali) => kali + 1), []);
   const onCount = useCallback(
     (path: string, total: WaitingCount) => setCounts((now) => ({ ...now, [path]: total })),
     [],
@@ -104,10 +105,13 @@ function KerangkaTerbuka() {
       <HitungMenunggu role={actor.role} onCount={onCount} />
       <PasangDialog way={way} opened={caraPasang} onClose={() => setCaraPasang(false)} />
       <KeluarDialog opened={keluar} onClose={() => setKeluar(false)} />
-      <Pencarian diminta={mintaCari} fallback={<PintasanCari onMinta={() => setMintaCari(true)} />} />
-      <WaitingCounts value={counts}>
-        <Outlet />
-      </WaitingCounts>
+      <PintasanCari onMinta={onCari} />
+      {diminta > 0 ? <Pencarian key={diminta} /> : null}
+      <MintaCari value={onCari}>
+        <WaitingCounts value={counts}>
+          <Outlet />
+        </WaitingCounts>
+      </MintaCari>
     </ShellLayout>
   );
 }

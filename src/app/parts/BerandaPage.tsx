@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { labelMenu } from '#app/menu.ts';
+import { MintaCari } from '#app/pencarian/PintasanCari.tsx';
 import { menungguUntuk } from '#app/menunggu-table.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
@@ -19,7 +20,6 @@ import {
   type WaitingSource,
 } from '#kit/frame/waiting.ts';
 import { paths } from '#paths';
-import { bukaPencarian } from './Pencarian.tsx';
 import classes from './BerandaPage.module.css';
 
 /** What waits for me, what I was at, and the way to everything else: from this device alone. */
@@ -32,8 +32,9 @@ export default function BerandaPage() {
         actions={
           <Button
             variant="default"
+            data-cari
             leftSection={<IconSearch aria-hidden size="1.125rem" />}
-            onClick={bukaPencarian}
+            onClick={useContext(MintaCari)}
           >
             Cari
           </Button>

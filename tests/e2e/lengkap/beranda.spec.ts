@@ -43,12 +43,9 @@ test('[GAP-147, GAP-151, GAP-58] Beranda, the menu and the list say the same of 
   await expect(page).toHaveURL(/\/review-sampel-lpmok\/edit\?uuid=/);
 
   await page.goto('/review-sampel-lpmok');
-  // What comes after the first screen, the search with it, is there once the menu has its counts.
-  await expect(
-    page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: /^Review sampel \d+/ }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Review sampel' })).toBeVisible();
   await page.keyboard.press('/');
-  const kotak = page.getByRole('textbox', { name: 'Cari di perangkat ini' });
+  const kotak = page.getByRole('dialog').getByRole('textbox', { name: 'Cari' });
   await expect(kotak).toBeFocused();
   await kotak.fill(kode.toLowerCase());
   await expect(page.getByRole('dialog').getByText(kode).first()).toBeVisible();
@@ -83,4 +80,64 @@ test('[GAP-150, GAP-151] Admin: the chip asks the server for what waits; amber i
     .click();
   await expect(page.getByRole('button', { name: /^Menunggu saya/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('tbody tr[data-turn]').first()).toBeVisible();
+});
+
+test('[GAP-58, LIST-08] the search is loaded when it is opened, over the search box; it finds what stands on the screen, its buttons, the pages of the menu and what the server has, and begins anew', async ({
+  tab,
+}) => {
+  const page = await tab('admin@kampus.example', 'laptop');
+  const dimuat: string[] = [];
+  page.on('request', (request) => dimuat.push(request.url()));
+  await page.goto('/persetujuan-pengujian');
+  const baris = page.locator('tbody [data-opens]');
+  await expect(baris.first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Persetujuan pengujian \d+/ }).first()).toBeVisible();
+  const pencarian = () => dimuat.filter((url) => url.includes('Pencarian-'));
+  expect(pencarian()).toEqual([]);
+  const dialog = page.getByRole('dialog', { name: 'Pencarian' });
+  const kotak = dialog.getByRole('textbox', { name: 'Cari' });
+  const buka = async () => {
+    await page.keyboard.press('Control+k');
+    await expect(kotak).toBeFocused();
+    await expect(kotak).toHaveValue('');
+  };
+  const pilihan = (name: RegExp | string) => dialog.getByRole('button', { name });
+
+  await buka();
+  expect(pencarian()).not.toEqual([]);
+  const [milikHalaman, miliknya] = await Promise.all([
+    page.getByRole('searchbox', { name: /^Cari nomor/, includeHidden: true }).boundingBox(),
+    kotak.boundingBox(),
+  ]);
+  expect(Math.abs(milikHalaman!.x - miliknya!.x)).toBeLessThan(2);
+  expect(Math.abs(milikHalaman!.y - miliknya!.y)).toBeLessThan(2);
+  // What only the server has, and not twice what stands here already.
+  await kotak.fill('Bambang');
+  await expect(pilihan(/Petugas · kalab@/)).toBeVisible();
+  const [kode] = /U-\d+-\d+/.exec(await baris.first().innerText())!;
+  await kotak.fill(kode);
+  await expect(pilihan(/Di layar ini/).first()).toBeVisible();
+  await expect(dialog.getByText('Mencari di server …')).toHaveCount(0);
+  await expect(pilihan(/Persetujuan pengujian · /)).toHaveCount(0);
+
+  // A button of the screen is pressed as it stands there.
+  await kotak.fill('unduh');
+  await pilihan(/^Unduh daftar/).click();
+  await expect(page.getByRole('dialog', { name: /^Unduh/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await buka();
+  await kotak.fill('parameter u');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/parameter-uji');
+
+  // Nobody's device holds them: what stands here is found all the same.
+  await page.goto('/persetujuan-pengujian');
+  await expect(baris.first()).toBeVisible();
+  putuskan(page);
+  await expect(lencana(page, 'Luring')).toBeVisible();
+  await buka();
+  await kotak.fill(kode);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/persetujuan-pengujian\/detail\?uuid=/);
 });

@@ -15,7 +15,7 @@ export const semua: Bagian = {
         'Angka di menu menunjukkan berapa yang menunggu. Tekan menunya: daftar terbuka pada saringan **Menunggu saya**. Pilih **Semua** untuk melihat yang lain.',
         'Warna kuning selalu berarti giliran Anda. Abu-abu: menunggu orang lain. Hijau: selesai. Merah: ditolak atau terlambat.',
         '**Proses selanjutnya** di setiap baris dan halaman mengatakan apa yang terjadi berikutnya dan siapa yang mengerjakannya.',
-        'Cari apa pun yang ada di perangkat dengan **Cari** di Beranda (di laptop: tombol / atau Ctrl+K): nomor, kode, nama, atau judul.',
+        'Cari apa pun dengan **Cari** di Beranda (di laptop: tombol / atau Ctrl+K): nomor, kode, nama, judul, tombol di layar, atau halaman menu. Yang tidak ada di perangkat dicari di server, begitu tersambung.',
       ],
       catatan: [
         'Data diri Anda ada di **Profil**, lewat tombol akun. Bila ada yang keliru, hubungi admin: admin yang memperbaikinya.',
