@@ -1,15 +1,11 @@
 import type { Actor } from '#domain/core/roles.ts';
 import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
-import {
-  giliranPetugasPenelitian,
-  langkahUang,
-  menungguPendaftarPenelitian,
-} from '#domain/penelitian/giliran.ts';
+import { giliranPetugasPenelitian, langkahUang, menungguPerbaikan } from '#domain/penelitian/giliran.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { kodeDaftar } from '#domain/penelitian/workflow.ts';
 import { giliranPetugas } from '#domain/pengujian/giliran.ts';
-import { menungguPendaftar, perluBayar } from '#domain/pengujian/pendaftar.ts';
+import { menungguSurvei, perluBayar } from '#domain/pengujian/pendaftar.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { punyaTagihan } from '#domain/pengujian/tagihan.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
@@ -61,9 +57,7 @@ export async function bacaSemuaPendaftaran(
   saring: SaringPendaftaran,
 ): Promise<Daftar<Pendaftaran>> {
   const bacaan = { ...(await pendaftaranKeduaJenis(db)), baru: dalamPerjalanan };
-  const tampak = saring.menunggu
-    ? { tampak: menurutJenis(menungguPendaftar, menungguPendaftarPenelitian) }
-    : {};
+  const tampak = saring.menunggu ? { tampak: menurutJenis(menungguSurvei, menungguPerbaikan) } : {};
   return bacaDaftar(db, bacaan, pemilik, { ...pilihPendaftaran(saring), ...tampak }, saring);
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/core/roles.ts';
 import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { penelitianBaru, uuidPenelitianBaru, type PokokPenelitian } from '#domain/penelitian/baru.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
-import { menungguPendaftarPenelitian } from '#domain/penelitian/giliran.ts';
+import { menungguPendaftarPenelitian, menungguPerbaikan } from '#domain/penelitian/giliran.ts';
 import { reducePenelitian } from '#domain/penelitian/reduce.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { kodeAkhir } from '#domain/penelitian/workflow.ts';
@@ -117,8 +117,8 @@ const bacaMilik =
     return { ...daftar, baris: baris.filter(adalahTampilanPenelitian) };
   };
 
-/** One page of the own research that waits for its owner, of what the server has (GAP-58). */
-export const bacaMenungguPenelitian = bacaMilik(menungguPendaftarPenelitian);
+/** One page of the own research that waits for its owner, of what the server has; bills among the payments (GAP-58). */
+export const bacaMenungguPenelitian = bacaMilik(menungguPerbaikan);
 
 /** One page of that which is under way and waits for somebody else. */
 export const bacaPenelitianBerjalan = bacaMilik(

@@ -42,9 +42,9 @@ const penggunaanLab = (db: OrangDb): PromiseExtended<Bacaan<Penelitian, BarisPen
     reduce: (data, tulisan, actor) => reducePenelitian(data, tulisan, actor, barang),
   }));
 
-/** What waits in a list: of what it shows everything that is its reader's turn, so that chip, count and colour agree (GAP-151). */
+/** What waits in a list, each in one alone, where its act is done: what is in use among the usage (GAP-151). */
 const kodeMenunggu = ({ daftar }: Pick<SaringPenggunaan, 'daftar'>): readonly number[] =>
-  kodeMenungguLaboran.filter((code) => kodeDaftar[daftar].includes(code));
+  kodeMenungguLaboran.filter((code) => kodeDaftar.penggunaan.includes(code) === (daftar === 'penggunaan'));
 
 /** Whether a research belongs to a list, as its reader sees it. */
 const padaDaftar =

@@ -134,6 +134,10 @@ describe('own registrations of both kinds', () => {
       createdAt: saat(at),
       idLaboratorium: at % 2 === 0 ? 7 : 3,
       namaSampel: at === 4 ? 'Jamu kunyit' : 'Sirup',
+      // Two reports are out whose survey is open; the one registered later has waited longer.
+      ...([6, 7].includes(at)
+        ? { idPengujianStatusPengajuan: 14, flagSudahSurvei: 0, updatedAt: saat(40 - at) }
+        : {}),
     }));
     const riset = penelitian(12, {
       user: { ...penelitian().user, uuid: tab.orang.uuid },
@@ -160,20 +164,22 @@ describe('own registrations of both kinds', () => {
       [{ cari: 'KUNYIT' }, [4]],
       [{ urut: 'naik', jenis: 'pengujian', halaman: 2 }, [10]],
       // What has waited longest comes first, unless another order is asked for.
-      [{ menunggu: true }, [0, 11]],
-      [{ menunggu: true, urut: 'turun' }, [11, 0]],
+      [{ menunggu: true }, [7, 6]],
+      [{ menunggu: true, urut: 'naik' }, [6, 7]],
     ] as const) {
       const daftar = await bacaSemuaPendaftaran(tab.db, pemilik(tab), { ...saring, jenis: null, ...pilih });
       expect(tempat(semua, daftar), JSON.stringify(pilih)).toEqual(harapan);
     }
   });
 
-  it('[GAP-89] payments are those with something to pay, or paid', async () => {
+  it('[GAP-89, GAP-151] payments are those with something to pay, or paid', async () => {
     const { tab, semua } = await siap();
     await simpan(tab, 'pendaftaran', penelitian(3));
     for (const [pilih, harapan] of [
       [{}, [11, 0]],
       [{ jenis: 'penelitian', menunggu: true }, [11]],
+      // Counted here, and not among the registrations (GAP-151).
+      [{ menunggu: true }, [0, 11]],
     ] as const) {
       const daftar = await bacaSemuaPembayaran(tab.db, tab.orang, { ...saring, jenis: null, ...pilih });
       expect(tempat(semua, daftar)).toEqual(harapan);
@@ -245,8 +251,8 @@ describe('research that an officer runs', () => {
       ],
       [{ menunggu: true }, kode(7, 10).toReversed()],
       [{ menunggu: true, urut: 'turun' }, kode(7, 10)],
-      // What both lists show waits in both: no row is in the colour of its reader's turn without being counted (GAP-150).
-      [{ daftar: 'laboran', menunggu: true }, kode(2, 10).toReversed()],
+      // What both lists show waits in one: where it is worked on.
+      [{ daftar: 'laboran', menunggu: true }, kode(2).toReversed()],
       [{ cari: 'KUNYIT' }, [4]],
     ] as const)
       expect(tempat(semua, await baca(pilih)), JSON.stringify(pilih)).toEqual(harapan);

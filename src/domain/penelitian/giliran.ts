@@ -70,6 +70,10 @@ export const invoicePada = (
     ({ flagDibatalkan, statusPayment }) => flagDibatalkan === 0 && statusPayment.kdStatusPembayaran === kode,
   );
 
+/** What of it waits among the registrations, where money does not: an addition to mend (GAP-151). */
+export const menungguPerbaikan = (record: Penelitian): boolean =>
+  langkahPendaftar(record) === 'perbaikiPenambahan';
+
 /** Whether a research waits for its registrant (GAP-58). */
 export const menungguPendaftarPenelitian = (record: Penelitian): boolean => langkahPendaftar(record) !== null;
 

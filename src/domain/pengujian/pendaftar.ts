@@ -49,6 +49,9 @@ export const prosesPengujian = (kode: number, pembayaran: Pengujian['pembayaran'
     ? prosesVerifikasi.pengujian
     : pengujianWorkflow.states[stateByCode(pengujianWorkflow, kode)].prosesSelanjutnya;
 
-/** What a registrant is counted for (GAP-58): a bill to pay, or a report whose survey is still open. */
-export const menungguPendaftar = (record: Pengujian): boolean =>
-  perluBayar(record) || (record.idPengujianStatusPengajuan === 14 && record.flagSudahSurvei === 0);
+/** What of it waits among the registrations, where money does not: a report whose survey is still open (GAP-151). */
+export const menungguSurvei = (record: Pengujian): boolean =>
+  record.idPengujianStatusPengajuan === 14 && record.flagSudahSurvei === 0;
+
+/** What a registrant is counted for (GAP-58): that, or a bill to pay. */
+export const menungguPendaftar = (record: Pengujian): boolean => perluBayar(record) || menungguSurvei(record);

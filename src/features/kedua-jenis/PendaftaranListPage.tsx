@@ -36,7 +36,7 @@ export default function PendaftaranListPage() {
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => penyaji(data).alamat(data.uuid)}
       columns={columns}
-      turn={{ path: paths.pendaftaran.list(), of: ({ data }) => penyaji(data).giliran(data) }}
+      turn={{ path: paths.pendaftaran.list(), of: ({ data }) => penyaji(data).dihitung(data) }}
       empty={{
         title: 'Belum ada pendaftaran',
         reason:

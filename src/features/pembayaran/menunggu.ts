@@ -3,8 +3,10 @@ import { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
 import { useHitungan } from '#data/hitungan.ts';
 import { bacaSemuaPembayaran } from '#data/kedua-jenis.ts';
 import { liveWaiting } from '#kit/list/live-waiting.ts';
-import { waitingParam, type WaitingSource } from '#kit/frame/waiting.ts';
+import { WAITING_ROWS, waitingParam, type WaitingSource } from '#kit/frame/waiting.ts';
+import { judulDari } from '#domain/tables/pendaftaran.ts';
 import { paths } from '#paths';
+import { bagiPembayar } from './bagi-pembayar.ts';
 import type { InvoiceTerdaftar } from './terdaftar.ts';
 
 const belumDibayar = {
@@ -16,12 +18,21 @@ const belumDibayar = {
   perHalaman: 0,
 };
 
-/** What this person is to pay or to make an invoice of. Beranda shows it with their registrations. */
+/** What this person is to pay or to make an invoice of: counted here and not among their registrations (GAP-151). */
 const pembayaran: WaitingSource = {
   path: paths.pembayaran.list(),
   roles: ['Pendaftar', 'Kalab', 'Laboran'],
   useTotal: () => useHitungan((db, actor) => bacaSemuaPembayaran(db, actor, belumDibayar))?.total,
-  useRows: () => [],
+  useRows: () =>
+    useHitungan((db, actor) =>
+      bacaSemuaPembayaran(db, actor, { ...belumDibayar, perHalaman: WAITING_ROWS }),
+    )?.baris.map((tampilan) => ({
+      uuid: tampilan.data.uuid,
+      code: tampilan.data.nomor,
+      title: judulDari(tampilan.data),
+      act: bagiPembayar(tampilan).next,
+      to: paths.pembayaran.detail(tampilan.data.uuid),
+    })),
 };
 
 const baris =

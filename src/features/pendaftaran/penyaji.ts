@@ -18,8 +18,9 @@ export type Penyaji<R> = {
   Badge: ComponentType<{ tampilan: Tampilan<R> }>;
   /** 'Proses selanjutnya' as it is true for the registrant. */
   next: (tampilan: Tampilan<R>) => string;
-  /** Whether it waits for its registrant (GAP-151). */
+  /** Whether it waits for its registrant, and whether it does here: what is to be paid is counted among the payments (GAP-151). */
   giliran: (data: R) => boolean;
+  dihitung: (data: R) => boolean;
   /** What its registrant may do from a row besides opening it: what is due comes before what else there is. */
   Dahulu: ComponentType<AksiProps<R>>;
   Kemudian: ComponentType<AksiProps<R>>;

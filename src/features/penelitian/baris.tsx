@@ -2,6 +2,7 @@ import { labelByCode } from '#domain/core/workflow.ts';
 import {
   langkahPendaftar,
   menungguPendaftarPenelitian,
+  menungguPerbaikan,
   prosesBagiPendaftarPenelitian,
 } from '#domain/penelitian/giliran.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
@@ -23,6 +24,7 @@ export const barisPenelitian: Penyaji<Penelitian> = {
   Badge: BadgePendaftar,
   next: ({ data, tertunda }) => prosesBagiPendaftarPenelitian(data, tertunda),
   giliran: menungguPendaftarPenelitian,
+  dihitung: menungguPerbaikan,
   Dahulu: ({ tampilan: { data }, link }) => {
     const langkah = langkahPendaftar(data);
     return langkah === 'bayar' || langkah === 'buatInvoice' ? (

@@ -1,4 +1,9 @@
-import { menungguPendaftar, perluBayar, prosesBagiPendaftar } from '#domain/pengujian/pendaftar.ts';
+import {
+  menungguPendaftar,
+  menungguSurvei,
+  perluBayar,
+  prosesBagiPendaftar,
+} from '#domain/pengujian/pendaftar.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { BadgePendaftaran, kataPendaftaran } from '#features/pengujian/bagian/BadgePendaftaran.tsx';
 import { alamatLhu, lhuDapatDibuka } from '#features/pengujian/bagian/lhu.ts';
@@ -18,6 +23,7 @@ export const barisPengujian: Penyaji<Pengujian> = {
   Badge: BadgePendaftaran,
   next: ({ data, tertunda }) => prosesBagiPendaftar(data, tertunda),
   giliran: menungguPendaftar,
+  dihitung: menungguSurvei,
   Dahulu: ({ tampilan: { data }, link }) =>
     perluBayar(data) ? (
       <RowButton

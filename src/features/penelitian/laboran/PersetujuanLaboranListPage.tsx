@@ -31,6 +31,8 @@ export default function PersetujuanLaboranListPage() {
     status: null,
   });
   const giliran = useGiliranPetugas();
+  const menunggu = (row: BarisPenelitian) =>
+    row.data.idStatusPengajuan === disetujuiKalab.code && giliran(row);
   const data = useBaris(state);
   const banyak = useMany({
     many: useSetujuiSekaligus(data),
@@ -62,11 +64,9 @@ export default function PersetujuanLaboranListPage() {
         rowKey={({ data }) => data.uuid}
         rowTo={({ data }) => paths.laboran.detail(data.uuid)}
         columns={banyak.columns}
-        turn={{ path: paths.laboran.persetujuan(), of: giliran, useRows: useBaris }}
+        turn={{ path: paths.laboran.persetujuan(), of: menunggu, useRows: useBaris }}
         next={(row) =>
-          row.data.idStatusPengajuan === disetujuiKalab.code && giliran(row)
-            ? { label: 'Putuskan', about: row.data.judul, to: alamatEdit(row) }
-            : null
+          menunggu(row) ? { label: 'Putuskan', about: row.data.judul, to: alamatEdit(row) } : null
         }
         empty={{
           title: 'Belum ada pendaftaran',

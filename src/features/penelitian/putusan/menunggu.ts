@@ -1,5 +1,4 @@
 import { adalahPenelitian } from '#domain/tables/pendaftaran.ts';
-import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useHitungan } from '#data/hitungan.ts';
 import { bacaSemuaTinjauan } from '#data/kedua-jenis.ts';
 import { bacaDaftarPenggunaan } from '#data/penggunaan.ts';
@@ -26,12 +25,7 @@ const kalab: WaitingSource = {
     ),
 };
 
-const { disetujuiKalab } = penelitianWorkflow.states;
-
-/**
- * What a Kalab has approved, in the laboratories of an officer. The list shows additions to verify as well and counts them;
- * one by one they are told where they are worked on.
- */
+/** What a Kalab has approved, in the laboratories of an officer; what is in use waits in a list of its own. */
 const laboran: WaitingSource = {
   path: paths.laboran.persetujuan(),
   roles: ['Laboran', 'Petugas pembayaran'],
@@ -39,11 +33,7 @@ const laboran: WaitingSource = {
     useHitungan((db, actor) => bacaDaftarPenggunaan(db, actor, { ...diLaboran, perHalaman: 0 }))?.total,
   useRows: () =>
     useHitungan((db, actor) =>
-      bacaDaftarPenggunaan(db, actor, {
-        ...diLaboran,
-        kdStatus: disetujuiKalab.code,
-        perHalaman: WAITING_ROWS,
-      }),
+      bacaDaftarPenggunaan(db, actor, { ...diLaboran, perHalaman: WAITING_ROWS }),
     )?.baris.map(({ data }) => barisMenunggu(data, paths.laboran.putuskan(data.uuid))),
 };
 
