@@ -1,4 +1,5 @@
 import Dexie, { type Table } from 'dexie';
+import { urutanMenunggu } from '#domain/analisis/dikembalikan.ts';
 import { kodeMenunggu, selesaiMulai, type PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { reduceAnalisis } from '#domain/analisis/reduce.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
@@ -8,6 +9,7 @@ import {
   bacaDaftar,
   bacaHalaman,
   bacaSatu,
+  berurut,
   denganTulisan,
   tulisanKoleksi,
   type Bacaan,
@@ -46,7 +48,7 @@ const analisisSaya: Bacaan<Analisis, BarisAnalisis> = {
 const kdProgresDari = ({ idStatusProgresParameter }: Analisis): number => idStatusProgresParameter ?? 0;
 
 /**
- * One page of a person's list, newest submission first, from the device alone. Without filters it reads only the rows
+ * One page of a person's list, newest submission first, or of what waits what was sent back first, from the device alone. Without filters it reads only the rows
  * it shows; with filters it walks the index of the person's rows once.
  */
 export async function bacaDaftarAnalisis(
@@ -65,7 +67,10 @@ function bacaBaris(
   { peran, idLaboratorium, kdProgres, menunggu = false, cari, ...halaman }: SaringAnalisis,
 ): Promise<Daftar<Analisis>> {
   const urut = (table: Table<BarisAnalisis, string>) =>
-    table.where(`[${peran}+urut]`).between([actor.uuid, ''], [actor.uuid, '\uffff']).reverse();
+    berurut(
+      table.where(`[${peran}+urut]`).between([actor.uuid, ''], [actor.uuid, '\uffff']),
+      menunggu ? 'naik' : null,
+    );
   const text = cari.trim().toLowerCase();
   if (idLaboratorium === null && kdProgres === null && !menunggu && text === '')
     return bacaHalaman(db, analisisSaya, { actor }, urut, halaman);
@@ -74,7 +79,8 @@ function bacaBaris(
   const tampak = (data: Analisis) =>
     (kdProgres === null || kdProgresDari(data) === kdProgres) &&
     (!menunggu || kodeMenunggu[peran].includes(kdProgresDari(data)));
-  return bacaDaftar(db, analisisSaya, { actor }, { urut, cocok, tampak }, halaman);
+  const sejak = menunggu ? (data: Analisis) => urutanMenunggu(data, peran) : undefined;
+  return bacaDaftar(db, analisisSaya, { actor }, { urut, cocok, tampak, sejak }, halaman);
 }
 
 /** The list of the signed-in person, live: it follows every write and every pull. Undefined while first reading. */

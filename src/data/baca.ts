@@ -59,7 +59,7 @@ type Pilihan<R, B> = {
   cocok: (row: B) => boolean;
   /** Whether the record fits as its reader sees it: one they have just decided stands where they put it. */
   tampak?: (data: R) => boolean;
-  /** Since when a record has waited, where the one that did longest comes first. */
+  /** Since when a record has waited, where the one that did longest comes first, or what else puts it in its place. */
   sejak?: ((data: R) => string) | undefined;
 };
 

@@ -107,6 +107,40 @@ describe('the bench', () => {
     expect(await kemajuan()).toEqual({ selesai: 2, jumlah: 2 });
   });
 
+  it.each([
+    ['analis', 3],
+    ['penyelia', 5],
+  ] as const)(
+    '[GAP-138, GAP-151] what waits for its %s begins with what was sent back, then with what has waited longest',
+    async (peran, kode) => {
+      const { tab, baca } = await siap(0);
+      const orang = { uuid: tab.orang.uuid, nama: tab.orang.nama, noInduk: null };
+      const riwayat = (...semuaAksi: string[]) =>
+        semuaAksi.map((aksi, ke) => ({ aksi, updatedAt: saat(1_000 + ke) }));
+      const satu = (at: number, history: object[], createdAt = saat(at)) => ({
+        ...contoh(tab, at, kode),
+        userAnalyst: orang,
+        userSupervisor: orang,
+        pengujian: { createdAt, idLaboratorium: 7 },
+        history,
+      });
+      const lain = peran === 'analis' ? ['mulai', 'ubahMetode'] : ['mulai', 'ajukanSelesai'];
+      const kembali =
+        peran === 'analis' ? ['ajukanSelesai', 'tolak', 'ubahMetode'] : ['tolak', 'ajukanSelesai'];
+      await simpan(
+        tab,
+        'analisis',
+        satu(1, riwayat('mulai', ...lain)),
+        satu(2, riwayat(...lain)),
+        satu(3, riwayat('mulai', 'mulai', ...kembali)),
+        satu(4, []),
+      );
+      expect(uuids(await baca({ peran, menunggu: true }))).toEqual([3, 4, 2, 1].map((at) => semua[at]));
+      // The whole list is as it was: newest first.
+      expect(uuids(await baca({ peran }))).toEqual([4, 3, 2, 1].map((at) => semua[at]));
+    },
+  );
+
   it('[GAP-151, GAP-58] what waits for its analyst is as many as the menu counts, own writes counted in', async () => {
     const { tab, baca } = await siap(0);
     const kode = [null, 1, 2, 3, 4, 5, 6, 7];

@@ -12,7 +12,7 @@ import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { formatDataAge, formatDateTime } from '#domain/core/format.ts';
 import { paths } from '#paths';
-import { dikembalikan } from './dikembalikan.ts';
+import { dikembalikan } from '#domain/analisis/dikembalikan.ts';
 
 const laporan = callName(analisisApi.report);
 

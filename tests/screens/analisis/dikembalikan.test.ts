@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dikembalikan } from '#features/analisis/dikembalikan.ts';
+import { dikembalikan } from '#domain/analisis/dikembalikan.ts';
 import { panggung, tulis } from '#tests/offline/panggung.ts';
 import { lihat } from '#tests/support/offline-orang.ts';
 

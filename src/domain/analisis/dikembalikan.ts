@@ -1,0 +1,30 @@
+import type { RiwayatProgres } from '#domain/progres/schema.ts';
+import type { PeranAnalisis } from './giliran.ts';
+import type { Analisis } from './schema.ts';
+import { analisisWorkflow, type AnalisisAksi } from './workflow.ts';
+
+const tolak: AnalisisAksi = 'tolak';
+/** Answers nothing: a supervisor changes the method at any time. */
+const ubahMetode: AnalisisAksi = 'ubahMetode';
+
+/** The supervisor's word on a completion that its analyst has to mend and has not answered yet (REVIEW-06, GAP-138). */
+export function dikembalikan(
+  { history }: Pick<Analisis, 'history'>,
+  peran: PeranAnalisis,
+): RiwayatProgres | null {
+  const terakhir = history.findLast(({ aksi }) => aksi !== ubahMetode);
+  return peran === 'analis' && terakhir?.aksi === tolak ? terakhir : null;
+}
+
+const { pengajuanSelesai } = analisisWorkflow.states;
+
+/**
+ * Where a parameter stands among those that wait: what was sent back first, for its supervisor what they are asked for
+ * again after that; then what has waited longest.
+ */
+export function urutanMenunggu(record: Analisis, peran: PeranAnalisis): string {
+  const { history, pengujian, idStatusProgresParameter: kode } = record;
+  const lagi = kode === pengajuanSelesai.code && history.some(({ aksi }) => aksi === tolak);
+  const dahulu = dikembalikan(record, peran) !== null || (peran === 'penyelia' && lagi);
+  return `${dahulu ? 0 : 1} ${history.at(-1)?.updatedAt ?? pengujian.createdAt}`;
+}
