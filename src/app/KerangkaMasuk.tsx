@@ -21,7 +21,7 @@ const tungguDrafMs = 2_000;
 // What no page has at first comes after it.
 const HitungMenunggu = piece(async () => (await import('./parts/HitungMenunggu.tsx')).HitungMenunggu);
 const Pencarian = piece(async () => (await import('./pencarian/Pencarian.tsx')).Pencarian);
-const KabarPenolakan = piece(async () => (await import('./parts/KabarPenolakan.tsx')).KabarPenolakan);
+const Kabar = piece(async () => (await import('./parts/Kabar.tsx')).Kabar);
 const KeluarDialog = piece(async () => (await import('./parts/KeluarDialog.tsx')).KeluarDialog);
 const SesiBerakhir = piece(async () => (await import('./parts/SesiBerakhir.tsx')).SesiBerakhir);
 const JaringanMenjawab = piece(async () => (await import('./parts/JaringanMenjawab.tsx')).JaringanMenjawab);
@@ -101,7 +101,7 @@ function KerangkaTerbuka() {
       <HalamanDimuat />
       <SesiBerakhir />
       <JaringanMenjawab menjawab={status.jaringanMenjawab} />
-      <KabarPenolakan />
+      <Kabar />
       <HitungMenunggu role={actor.role} onCount={onCount} />
       <PasangDialog way={way} opened={caraPasang} onClose={() => setCaraPasang(false)} />
       <KeluarDialog opened={keluar} onClose={() => setKeluar(false)} />

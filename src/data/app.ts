@@ -131,16 +131,16 @@ export function createAplikasi(tempat: Tempat = {}): Aplikasi {
 
   /**
    * Whether the rights of this page are still those that the server gives. Other ones are told, not taken over: what is
-   * being typed may stand on a page that its person may not open any more.
+   * being typed may stand on a page that its person may not open any more. What else the profile says is true at once.
    */
   async function bandingkanHak(): Promise<void> {
     const orang = orangSekarang();
     if (!orang?.actor) return;
-    const kini = hakDari(actorOf(await bacaProfil(orang)));
+    const profil = await bacaProfil(orang);
     const sama = orangSekarang();
     if (sama?.uuid !== orang.uuid) return;
-    const hakBerubah = kini !== hakDari(sama.actor);
-    if (hakBerubah !== sama.hakBerubah) set({ jenis: 'masuk', orang: { ...sama, hakBerubah } });
+    const hakBerubah = hakDari(actorOf(profil)) !== hakDari(sama.actor);
+    set({ jenis: 'masuk', orang: { ...sama, profil, hakBerubah } });
   }
 
   async function muatProfil(): Promise<Profil | null> {

@@ -94,7 +94,7 @@ export async function startPageEngine(
     if (berita.jenis === 'luring') set({ tersambung: false, jaringanMenjawab: false });
     if (berita.jenis === 'asing') set({ tersambung: false, jaringanMenjawab: true });
     if (berita.jenis === 'akunDitolak') set({ akunDitolak: berita.info });
-    if (berita.jenis === 'akunDitolak' || berita.jenis === 'diisiUlang') onHak?.();
+    if (berita.jenis === 'akunDitolak' || berita.jenis === 'akunBerubah') onHak?.();
   };
   const kabar = (satu: Kabar) => {
     const berita = beritaDari(satu);

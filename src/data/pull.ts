@@ -1,4 +1,4 @@
-import { barisHalaman, maksDitanyakan } from '#domain/sync/batas.ts';
+import { barisHalaman, kabarAkun, maksDitanyakan } from '#domain/sync/batas.ts';
 import { TarikanSchema, type Tarikan } from '#domain/sync/endpoints.ts';
 import type { Kursor, OrangDb } from './db.ts';
 import { didahulukan } from './didahulukan.ts';
@@ -62,7 +62,7 @@ async function pullPage(engine: Engine, baris: number): Promise<HasilPutaran | '
   if (!response.ok || !page.success) return 'luring';
   await kabarkan(engine, { jenis: 'sesiDiterima', token });
   await storePage(engine.db, page.data, dari);
-  if (page.data.reset) await kabarkan(engine, { jenis: 'diisiUlang' });
+  if (page.data.reset || kabarAkun in page.data.changes) await kabarkan(engine, { jenis: 'akunBerubah' });
   return page.data.more ? 'lanjut' : 'selesai';
 }
 

@@ -6,7 +6,7 @@ export type Berita =
   | { jenis: 'luring' }
   | { jenis: 'asing' }
   | { jenis: 'akunDitolak'; info: string }
-  | { jenis: 'diisiUlang' }
+  | { jenis: 'akunBerubah' }
   /** A round of sending and pulling is over. What it changed is in the storage they share. */
   | { jenis: 'putaran'; hasil: HasilPutaran };
 

@@ -228,6 +228,7 @@ const aturanW8: Record<keyof typeof akunWorkflow.actions, Rule> = {
   setujui: dari([3], 1, ['Admin']),
   tolak: dari([3], 2, ['Admin']),
   ubah: dari([1], 'tetap', ['Admin']), // GAP-43, GAP-44
+  koreksi: dari([1], 'tetap', ['Admin']), // GAP-160
   aktifkan: dari([1], 'tetap', ['Admin']),
   hapus: dari([2], 'tetap', ['Admin']), // OFFICER-04
   ajukanLagi: dari([2], 3, semua), // GAP-122
@@ -319,7 +320,7 @@ const pengembalian = (code: Code, ganti: Partial<PengembalianState> = {}): Penge
   ...ganti,
 });
 
-const akun = (code: Code): AkunState => ({ kdStatusVerifikasiUser: code });
+const akun = (code: Code): AkunState => ({ uuid: 'pendaftar', kdStatusVerifikasiUser: code });
 
 type Any = Workflow<string, string, never>;
 type Tabel = {

@@ -64,6 +64,10 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
     ids: 'API-052',
     body: 'uuid! nama! no_whatsapp no_induk_kepegawaian id_role otoritas_laboratorium flag_persetujuan catatan_verifikasi flag_aktif serahan base_rev',
   },
+  'PUT officer/correction': {
+    ids: 'GAP-160',
+    body: 'uuid! kd_status! no_induk kd_institusi nama_perguruan_tinggi kd_fakultas nama_fakultas kd_program_studi nama_program_studi alasan! base_rev',
+  },
   'PUT officer/activate': { ids: 'API-054', body: 'uuid! flag_aktif! serahan base_rev' },
   'DELETE officer': { ids: 'API-053', body: 'uuid! base_rev' },
   'GET officer/work': { ids: 'GAP-131', query: 'uuid id_role flag_aktif laboratorium' },

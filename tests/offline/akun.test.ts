@@ -89,6 +89,30 @@ describe('rights that an Admin changes while the page is open', () => {
   });
 });
 
+describe('[GAP-160] data that an Admin changes while the page is open', () => {
+  it('are those of the profile after the next pull', async () => {
+    await buka();
+    await (await sampai(({ pageEngine }) => pageEngine !== null)).pageEngine!.picu();
+    const { uuid, laboratorium } = analis();
+    const { status } = await p().dunia.bersama.uji.request('PUT', '/api/officer', {
+      as: 'admin@kampus.example',
+      body: {
+        uuid,
+        nama: 'Nur Lestari',
+        no_whatsapp: '085600000000',
+        no_induk_kepegawaian: '19910299',
+        id_role: 3,
+        otoritas_laboratorium: laboratorium,
+      },
+    });
+    expect(status).toBe(201);
+    expect(kini()!.profil!.noInduk).not.toBe('19910299');
+    await kini()!.pageEngine!.picu();
+    const { hakBerubah } = await sampai(({ profil }) => profil?.noInduk === '19910299');
+    expect(hakBerubah).toBe(false);
+  });
+});
+
 describe('an account that waits for its verification', () => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { akunApi, type ProfilBody } from '#domain/akun/endpoints.ts';
-import { bacaProfil, type IsianProfil } from '#domain/akun/rules.ts';
+import { bacaProfil } from '#domain/akun/rules.ts';
 import { emailBerdomain } from '#domain/akun/surel.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
-import type { FieldError } from '#domain/core/errors.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { check } from '#domain/core/workflow.ts';
 import { wireField } from '#domain/core/wire.ts';
@@ -16,43 +15,9 @@ import { nextNumber } from '#server/core/number.ts';
 import { olderThan } from '#server/core/retention.ts';
 import { trace } from '#server/core/trace.ts';
 import { pengguna, sesi } from '#server/db/tables/pengguna.ts';
-import { listAcuan } from '#server/modules/acuan/repository.ts';
+import { denganNama } from './isian.ts';
 import { announceAkun } from './perubahan.ts';
 import { findProfil } from './repository.ts';
-
-/** Fills in a choice's name from its list, or says that there is no such choice. */
-async function namaDari(
-  db: Db,
-  jenis: string,
-  kode: number | null,
-  induk?: number,
-): Promise<string | null | false> {
-  if (kode === null) return null;
-  const found = (await listAcuan(db, jenis, induk)).find((row) => row.kode === kode);
-  return found ? found.nama : false;
-}
-
-/** The profile as it is stored: names of chosen codes come from the lists, never from the caller. */
-async function lengkapi(db: Db, profil: IsianProfil) {
-  const errors: FieldError[] = [];
-  const nama = async (field: keyof IsianProfil, jenis: string, kode: number | null, induk?: number) => {
-    const found = await namaDari(db, jenis, kode, induk);
-    if (found === false)
-      errors.push({ field: wireField([field]), message: 'Pilihan ini tidak ada dalam daftar.' });
-    return found || null;
-  };
-  await nama('kdStatus', 'status', profil.kdStatus);
-  const lengkap = {
-    ...profil,
-    namaInstitusi: await nama('kdInstitusi', 'institusi', profil.kdInstitusi),
-    namaFakultas: (await nama('kdFakultas', 'fakultas', profil.kdFakultas)) ?? profil.namaFakultas,
-    namaProgramStudi:
-      (await nama('kdProgramStudi', 'prodi', profil.kdProgramStudi, profil.kdFakultas ?? undefined)) ??
-      profil.namaProgramStudi,
-  };
-  if (errors.length > 0) throw refusal.invalid(errors);
-  return lengkap;
-}
 
 /** Reads the body by the very rules the form is drawn from (rules.ts); 422 names the fields as they were sent. */
 async function bacaIsian({ db, server, orang }: Context, body: z.output<typeof ProfilBody>) {
@@ -65,7 +30,7 @@ async function bacaIsian({ db, server, orang }: Context, body: z.output<typeof P
   );
   if (!hasil.ok)
     throw refusal.invalid(hasil.errors.map(({ field, message }) => ({ field: wireField([field]), message })));
-  return lengkapi(db, hasil.profil);
+  return denganNama(db, hasil.profil);
 }
 
 /** W8: a new account waits for Admin; one in ADMIN_EMAILS is Admin at once, its address being verified (GAP-122). */
@@ -90,7 +55,7 @@ export const akun = implement(
         const verdict = check(
           akunWorkflow,
           'ajukanLagi',
-          { kdStatusVerifikasiUser: lama.kdStatusVerifikasi },
+          { uuid: orang.uuid, kdStatusVerifikasiUser: lama.kdStatusVerifikasi },
           pemohon,
         );
         if (!verdict.ok)

@@ -1,6 +1,9 @@
+import { kabarAkun } from '#domain/sync/batas.ts';
 import type { Context } from '#server/core/implement.ts';
-import { announce, forAdmin } from '#server/core/trace.ts';
+import { announce, forAdmin, forPerson } from '#server/core/trace.ts';
 
-/** Tells the lists of accounts that one of them changed. No device keeps accounts. */
-export const announceAkun = (context: Context, record: string): void =>
-  announce(context, { collection: 'akun', record, sebelum: [forAdmin], sesudah: [forAdmin] });
+/** Tells the lists of accounts that one of them changed, and its person. No device keeps accounts. */
+export function announceAkun(context: Context, record: string): void {
+  const pembaca = [forAdmin, forPerson(record)];
+  announce(context, { collection: kabarAkun, record, sebelum: pembaca, sesudah: pembaca });
+}

@@ -1,10 +1,13 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Identitas, Profil } from '#domain/akun/schema.ts';
+import { callName } from '#domain/core/endpoint.ts';
 import type { Role } from '#domain/core/roles.ts';
+import { petugasApi } from '#domain/petugas/endpoints.ts';
 import { groupedAs, type Db } from '#server/core/database.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
+import { audit } from '#server/db/tables/sync.ts';
 
 /** Laboratories of several people at once, in their order, as `admin[]` shows them. */
 export async function findAdmin(
@@ -26,6 +29,19 @@ export async function findAdmin(
       lab: { id: idLaboratorium, kdLaboratorium, namaLaboratorium },
     }),
   );
+}
+
+/** When an Admin last corrected a person's data, and why (GAP-160): the trail knows. */
+async function findKoreksi(db: Db, uuid: string): Promise<Profil['koreksi']> {
+  const [row] = await db
+    .select({ pada: audit.diterimaPada, perubahan: audit.perubahan })
+    .from(audit)
+    .where(and(eq(audit.record, uuid), eq(audit.call, callName(petugasApi.koreksi))))
+    .orderBy(desc(audit.diterimaPada), desc(audit.id))
+    .limit(1);
+  if (!row) return null;
+  const { alasan } = row.perubahan as { alasan: [null, string] };
+  return { pada: row.pada.toISOString(), alasan: alasan[1] };
 }
 
 /** The profile of a person, or null while they have filled in none (AUTH-05). */
@@ -56,6 +72,7 @@ export async function findProfil(db: Db, uuid: string): Promise<Profil | null> {
     kdStatusVerifikasiUser: row.kdStatusVerifikasi,
     catatanVerifikasi: row.catatanVerifikasi,
     flagAktif: row.flagAktif ? 1 : 0,
+    koreksi: await findKoreksi(db, uuid),
     role: row.role === null ? null : { namaRole: row.role as Role },
     admin: admin.get(uuid) ?? [],
   };

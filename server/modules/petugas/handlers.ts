@@ -12,6 +12,7 @@ import { tellOfPerson } from '#server/core/showing.ts';
 import { judge } from '#server/core/transition.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { listLaboratorium } from '#server/modules/acuan/repository.ts';
+import { koreksi } from './koreksi.ts';
 import { menungguAdmin, petugasTerverifikasi, semuaAkun, tertahan } from './policy.ts';
 import {
   countPetugas,
@@ -194,6 +195,8 @@ export const createPetugas = (pekerjaan: PekerjaanOrang): Module =>
           );
         return simpan(context, terkunci, baru, pekerjaan);
       },
+
+      koreksi: (context) => koreksi(context, context.body, pekerjaan),
 
       activate: async (context) => {
         const { flagAktif } = context.body;

@@ -37,9 +37,12 @@ export function toPetugas(row: Row, admin: Profil['admin'], tertahan: boolean): 
     noHp: row.noHp,
     idRole: idRoleOf(row.role),
     kdStatus: row.kdStatus,
+    kdInstitusi: row.kdInstitusi,
     namaInstitusi: row.namaInstitusi,
     namaPerguruanTinggi: row.namaPerguruanTinggi,
+    kdFakultas: row.kdFakultas,
     namaFakultas: row.namaFakultas,
+    kdProgramStudi: row.kdProgramStudi,
     namaProgramStudi: row.namaProgramStudi,
     statusVerification: {
       kdStatusVerifikasiUser: status.code,

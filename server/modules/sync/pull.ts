@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gte, inArray, lt, asc, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
+import { kabarAkun } from '#domain/sync/batas.ts';
 import type { Tarikan } from '#domain/sync/endpoints.ts';
 import type { Collection } from '#server/core/collection.ts';
 import { rows, type Db } from '#server/core/database.ts';
@@ -236,6 +237,8 @@ async function changesOf(
     const records = [...new Set([...(aged.get(collection.name) ?? []), ...told])];
     if (records.length > 0) changes[collection.name] = await changesIn(page, collection, records);
   }
+  // A person hears of their own account only.
+  if (kabar.some(({ collection }) => collection === kabarAkun)) changes[kabarAkun] = { upsert: [], gone: [] };
   return changes;
 }
 

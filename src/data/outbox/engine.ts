@@ -42,8 +42,8 @@ export type Kabar =
   | { jenis: 'sesiDiterima'; token: string }
   | { jenis: 'sesiDitolak'; token: string }
   | { jenis: 'akunDitolak'; code: string; info: string }
-  /** The device is filled anew: what this person may see has perhaps changed. */
-  | { jenis: 'diisiUlang' };
+  /** The own account has changed; or the device is filled anew: what this person may see has perhaps changed. */
+  | { jenis: 'akunBerubah' };
 
 /**
  * How one round ended. 'sibuk': the server is there but could not take what was sent. 'asing': the network answers in its

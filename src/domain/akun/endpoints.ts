@@ -3,10 +3,23 @@ import { endpoint } from '#domain/core/endpoint.ts';
 import { bilangan, digit, salahSatu, teks, teksOpsional } from '#domain/core/fields.ts';
 import { ProfilSchema } from './schema.ts';
 
-const kodeOpsional = z
-  .union([z.literal('').transform(() => null), bilangan()], { error: 'Input harus berisi angka.' })
-  .nullish()
-  .transform((value) => value ?? null);
+const kodeOpsional = () =>
+  z
+    .union([z.literal('').transform(() => null), bilangan()], { error: 'Input harus berisi angka.' })
+    .nullish()
+    .transform((value) => value ?? null);
+
+/** What a person is and where they come from (AUTH-15); an Admin corrects it under the same names (GAP-160). */
+export const asalFields = () => ({
+  kdStatus: salahSatu(1, 2, 3, 4, 5),
+  noInduk: teksOpsional(50),
+  kdInstitusi: kodeOpsional(),
+  namaPerguruanTinggi: teksOpsional(200),
+  kdFakultas: kodeOpsional(),
+  namaFakultas: teksOpsional(200),
+  kdProgramStudi: kodeOpsional(),
+  namaProgramStudi: teksOpsional(200),
+});
 
 /**
  * What POST user takes (API-004). Which of the fields are required, fixed or refused depends on the e-mail address and
@@ -15,17 +28,10 @@ const kodeOpsional = z
 export const ProfilBody = z.object({
   googleId: teksOpsional(500),
   email: teksOpsional(500),
-  kdStatus: salahSatu(1, 2, 3, 4, 5),
   nama: teks(200),
-  noInduk: teksOpsional(50),
   noHp: digit(10, 14),
-  kdInstitusi: kodeOpsional,
   namaInstitusi: teksOpsional(200),
-  namaPerguruanTinggi: teksOpsional(200),
-  kdFakultas: kodeOpsional,
-  namaFakultas: teksOpsional(200),
-  kdProgramStudi: kodeOpsional,
-  namaProgramStudi: teksOpsional(200),
+  ...asalFields(),
 });
 
 export const akunApi = {

@@ -34,6 +34,7 @@ export const jejakAkun: KataRekaman = {
     namaProgramStudi: tulisan('Program studi'),
     role: tulisan('Otoritas'),
     laboratorium: daftarLaboratorium('Laboratorium'),
+    alasan: tulisan('Alasan koreksi'),
     flagAktif: pilihan('Status akun', { true: 'Aktif', false: 'Nonaktif' }),
     serahTerima: daftar(
       'Pekerjaan diserahkan',

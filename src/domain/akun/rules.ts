@@ -187,17 +187,43 @@ export type IsianProfil = {
   namaProgramStudi: string | null;
 };
 
-export type HasilProfil = { ok: true; profil: IsianProfil } | { ok: false; errors: FieldError[] };
+export type HasilProfil<P> = { ok: true; profil: P } | { ok: false; errors: FieldError[] };
 
-/**
- * Reads what was filled in by the rules above: hidden fields become null, fixed ones get their value whatever was sent,
- * and every other must be there and fit. Whether a chosen code exists only the lists can say. Names fields in code names.
- */
-export function bacaProfil(
+/** Reads what a person filled in by the rules above. */
+export const bacaProfil = (
   keadaan: Omit<KeadaanProfil, 'kdStatus' | 'kdInstitusi'>,
   isian: IsianProfil,
-): HasilProfil {
-  const aturan = aturanProfil({ ...keadaan, kdStatus: isian.kdStatus, kdInstitusi: isian.kdInstitusi });
+): HasilProfil<IsianProfil> =>
+  bacaMenurut(aturanProfil({ ...keadaan, kdStatus: isian.kdStatus, kdInstitusi: isian.kdInstitusi }), isian);
+
+/** What an Admin corrects of a verified person (GAP-160): what they are and where they come from. */
+export type IsianKoreksi = Omit<IsianProfil, 'nama' | 'noHp'>;
+
+/** The form of a correction. A number is asked of everybody, of any length an Admin gives one (OFFICER-15, CONF-01). */
+export const aturanKoreksi = (keadaan: KeadaanProfil): AturanProfil => ({
+  ...aturanProfil(keadaan),
+  nama: tersembunyi,
+  noHp: tersembunyi,
+  noInduk: { tampil: true, label: labelNoInduk(keadaan.kdStatus), cara: 'digit', min: 4, max: 16 },
+});
+
+/** Reads a correction by those rules. */
+export function bacaKoreksi(
+  keadaan: Omit<KeadaanProfil, 'kdStatus' | 'kdInstitusi'>,
+  isian: IsianKoreksi,
+): HasilProfil<IsianKoreksi> {
+  const aturan = aturanKoreksi({ ...keadaan, kdStatus: isian.kdStatus, kdInstitusi: isian.kdInstitusi });
+  const hasil = bacaMenurut(aturan, { ...isian, nama: null, noHp: null });
+  if (!hasil.ok) return hasil;
+  const { nama: _nama, noHp: _noHp, ...profil } = hasil.profil;
+  return { ok: true, profil };
+}
+
+/**
+ * Hidden fields become null, fixed ones get their value whatever was sent, and every other must be there and fit. Whether a
+ * chosen code exists only the lists can say. Names fields in code names.
+ */
+function bacaMenurut(aturan: AturanProfil, isian: IsianProfil): HasilProfil<IsianProfil> {
   const errors: FieldError[] = [];
   const baca = <V extends number | string>(
     field: keyof IsianProfil,

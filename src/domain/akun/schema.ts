@@ -36,6 +36,8 @@ export const ProfilSchema = z.object({
   kdStatusVerifikasiUser: z.number(),
   catatanVerifikasi: z.string().nullable(),
   flagAktif: z.number(),
+  /** The last time an Admin corrected it, and why (GAP-160); what an older device kept says nothing of that. */
+  koreksi: z.object({ pada: z.string(), alasan: z.string() }).nullable(),
   role: RoleSchema.nullable(),
   admin: z.array(AdminSchema),
 });

@@ -1,6 +1,6 @@
 import { workflowFor } from '#domain/core/workflow.ts';
 
-export type AkunState = { kdStatusVerifikasiUser: number };
+export type AkunState = { uuid: string; kdStatusVerifikasiUser: number };
 
 /** W8, the standing of an account. Who is Admin may never run out (GAP-122): that rule needs the database. */
 export const akunWorkflow = workflowFor<AkunState>()({
@@ -42,6 +42,17 @@ export const akunWorkflow = workflowFor<AkunState>()({
       from: ['terverifikasi'],
       to: null,
       roles: ['Admin'],
+      offline: 'live',
+      revision: true,
+    },
+    koreksi: {
+      label: 'Koreksi data diri', // GAP-160
+      from: ['terverifikasi'],
+      to: null,
+      roles: ['Admin'],
+      // Of their own an Admin changes name and numbers (OFFICER-08), not what they are and where they come from (GAP-142).
+      who: ({ uuid }, actor) =>
+        uuid === actor.uuid ? 'Data diri Anda sendiri dikoreksi oleh Admin lain.' : null,
       offline: 'live',
       revision: true,
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asalFields } from '#domain/akun/endpoints.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { endpoint } from '#domain/core/endpoint.ts';
 import {
@@ -64,6 +65,9 @@ const SerahBody = z.object({
   baseRev: baseRev(),
 });
 
+/** Which of its fields are asked for follows from the person (akun/rules.ts, aturanKoreksi). */
+const KoreksiBody = z.object({ uuid: uuid(), ...asalFields(), alasan: teks(2000), baseRev: baseRev() });
+
 /** Which action of W8 a save is: turning an account down or approving it, or only changing what is known of it. */
 export const aksiPetugas = (body: { flagPersetujuan?: number | undefined }): 'setujui' | 'tolak' | 'ubah' =>
   body.flagPersetujuan === undefined ? 'ubah' : body.flagPersetujuan === 1 ? 'setujui' : 'tolak';
@@ -103,6 +107,18 @@ export const petugasApi = {
     body: PetugasBody,
     output: PetugasTersimpanSchema,
     success: { status: 201, info: 'Data penelitian berhasil disimpan' }, // OFFICER-18, MSG-28: worded so
+  }),
+  koreksi: endpoint({
+    method: 'PUT',
+    path: '/officer/correction',
+    summary: 'Koreksi data diri orang yang sudah terverifikasi, dengan alasan; yang sudah terbit tetap',
+    roles: ['Admin'],
+    offline: 'live',
+    record,
+    carries: { workflow, actions: ['koreksi'], select: () => 'koreksi' },
+    body: KoreksiBody,
+    output: PetugasTersimpanSchema,
+    success: { status: 200, info: 'Data diri berhasil dikoreksi' },
   }),
   activate: endpoint({
     method: 'PUT',

@@ -20,9 +20,12 @@ export const PetugasSchema = PilihanPetugasSchema.extend({
   noHp: z.string().nullable(),
   idRole: z.number().nullable(),
   kdStatus: z.number().nullable(),
+  kdInstitusi: z.number().nullable(),
   namaInstitusi: z.string().nullable(),
   namaPerguruanTinggi: z.string().nullable(),
+  kdFakultas: z.number().nullable(),
   namaFakultas: z.string().nullable(),
+  kdProgramStudi: z.number().nullable(),
   namaProgramStudi: z.string().nullable(),
   statusVerification: z.object({
     kdStatusVerifikasiUser: z.number(),

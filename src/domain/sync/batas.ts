@@ -16,6 +16,9 @@ export function muatSekali(ops: readonly unknown[]): boolean {
   return ops.length <= maksOperasi && byte <= (ops.length === 1 ? maksByteSendiri : maksByte);
 }
 
+/** Under this name a pull tells a person that their own account has changed (GAP-160); no device keeps accounts. */
+export const kabarAkun = 'akun';
+
 /** How many changes a page of a pull has at most, where the device asks for no fewer. */
 export const barisHalaman = 200;
 

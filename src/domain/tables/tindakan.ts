@@ -17,6 +17,7 @@ const tindakanMaster = ({ judul, api }: Pick<Master, 'judul' | 'api'>): Record<s
 export const tindakanJejak: Readonly<Record<string, string>> = {
   'POST user': 'Isi data diri',
   'PUT officer': 'Ubah petugas',
+  'PUT officer/correction': 'Koreksi data diri',
   'PUT officer/activate': 'Aktifkan atau nonaktifkan akun',
   'POST officer/hand-over': 'Serah terima pekerjaan',
   'DELETE officer': 'Hapus petugas',

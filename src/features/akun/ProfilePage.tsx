@@ -1,9 +1,11 @@
 import { formatTelepon } from '#domain/core/telepon.ts';
 import { Avatar } from '@mantine/core';
 import { useOrang } from '#data/app.ts';
+import { formatDate } from '#domain/core/format.ts';
 import { faktaOrang } from '#domain/akun/rules.ts';
 import type { Profil } from '#domain/akun/schema.ts';
 import { inisial } from '#data/session.ts';
+import { Callout } from '#kit/text/Callout.tsx';
 import { FactList, type Fact } from '#kit/text/FactList.tsx';
 import { PageHeader } from '#kit/frame/PageHeader.tsx';
 import { Section } from '#kit/text/Section.tsx';
@@ -17,6 +19,13 @@ export default function ProfilePage() {
     <div className={classes.page}>
       <PageHeader title="Profil" />
       <Section title="Data diri">
+        {profil.koreksi ? (
+          <div className="mj-bawah-4">
+            <Callout tone="info" title={`Dikoreksi Admin pada ${formatDate(profil.koreksi.pada)}`}>
+              {profil.koreksi.alasan}
+            </Callout>
+          </div>
+        ) : null}
         <div className={classes.person}>
           <Avatar src={foto} color="teal" size="xl" alt="">
             {inisial(profil.nama)}
@@ -27,6 +36,10 @@ export default function ProfilePage() {
           </p>
         </div>
         <FactList facts={[...identitas(profil, email), ...ditanyakan(profil)]} />
+        <p className="mj-catatan mj-rapi mj-atas-3">
+          Ada yang salah? Hubungi admin laboratorium: Admin dapat mengoreksinya, dan alasannya Anda baca di
+          sini. Dokumen yang sudah terbit tetap seperti saat diterbitkan.
+        </p>
       </Section>
     </div>
   );

@@ -31,7 +31,8 @@ export function DataDiri({ tercantumPada }: DataDiriProps) {
         <FactList facts={facts} />
         <p className="mj-catatan mj-rapi mj-atas-3">
           Data ini diambil dari profil Anda dan tercantum pada {tercantumPada}. Bila ada yang salah, hubungi
-          admin laboratorium untuk memperbaikinya sebelum mendaftar.
+          admin laboratorium sebelum mendaftar: Admin dapat mengoreksinya. Dokumen yang sudah terbit tetap
+          seperti saat diterbitkan.
         </p>
       </details>
     </Section>

@@ -43,7 +43,7 @@ function Aktif({ dialog, petugas, onSwitched }: AktifDialogProps) {
       check(
         akunWorkflow,
         'aktifkan',
-        { kdStatusVerifikasiUser: petugas.statusVerification.kdStatusVerifikasiUser },
+        { uuid, kdStatusVerifikasiUser: petugas.statusVerification.kdStatusVerifikasiUser },
         actor,
       ),
     // The dialog has asked and told already.

@@ -26,8 +26,8 @@ import classes from './Petugas.module.css';
 
 export type PetugasFormProps = {
   petugas: Petugas;
-  /** The revision that Admin's own switch has made beside the form: nothing of it is news to them. */
-  disakelar: string | null;
+  /** The revision that Admin's own switch or correction has made beside the form: nothing of it is news to them. */
+  dariSini: string | null;
   onRefused: () => void;
   /** The account is to be switched on or off, which is a call of its own. */
   onAktif: () => void;
@@ -47,7 +47,7 @@ const labels = {
 type Formulir = RecordForm<IsianPetugas>;
 
 /** Personal data, approval, laboratory authority, account status (OFFICER-08). */
-export function PetugasForm({ petugas, disakelar, onRefused, onAktif }: PetugasFormProps) {
+export function PetugasForm({ petugas, dariSini, onRefused, onAktif }: PetugasFormProps) {
   const { actor } = useOrang();
   const keDaftar = useBackToList(paths.petugas.list());
   const kode = petugas.statusVerification.kdStatusVerifikasiUser;
@@ -60,7 +60,12 @@ export function PetugasForm({ petugas, disakelar, onRefused, onAktif }: PetugasF
     body: (isian) => bodyPetugas(isian, petugas),
     version: versiPetugas(petugas),
     verdict: (isian) =>
-      check(akunWorkflow, aksiDari(isian, petugas), { kdStatusVerifikasiUser: kode }, actor),
+      check(
+        akunWorkflow,
+        aksiDari(isian, petugas),
+        { uuid: petugas.uuid, kdStatusVerifikasiUser: kode },
+        actor,
+      ),
     confirm: (isian) => {
       const { kata, bahaya } = akibatSimpan(isian, petugas);
       return confirmDecision(kata, bahaya);
@@ -74,8 +79,8 @@ export function PetugasForm({ petugas, disakelar, onRefused, onAktif }: PetugasF
   });
   const { changed, reload } = form.version;
   useEffect(() => {
-    if (changed && petugas.rev === disakelar) reload();
-  }, [changed, reload, petugas.rev, disakelar]);
+    if (changed && petugas.rev === dariSini) reload();
+  }, [changed, reload, petugas.rev, dariSini]);
   const menolak = kode === perluVerifikasi.code && Number(form.values.flagPersetujuan) === 2;
   return (
     <FormPage

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconHandMove } from '@tabler/icons-react';
+import { IconHandMove, IconUserEdit } from '@tabler/icons-react';
+import { akunWorkflow } from '#domain/akun/workflow.ts';
+import { check } from '#domain/core/workflow.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
+import { useOrang } from '#data/app.ts';
 import { useLive } from '#data/use-live.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
@@ -10,12 +13,14 @@ import { useRekaman } from '#kit/record/record.ts';
 import { PageHeader } from '#kit/frame/PageHeader.tsx';
 import { RecordMissing } from '#kit/frame/RecordPage.tsx';
 import { Section } from '#kit/text/Section.tsx';
+import { WorkflowButton } from '#kit/record/WorkflowActions.tsx';
 import { useDialog } from '#kit/dialog/use-dialog.ts';
 import { paths } from '#paths';
 import { AktifDialog } from './AktifDialog.tsx';
 import { catatanPetugas, faktaPetugas } from './fakta.ts';
 import { KeadaanAkun } from './KeadaanAkun.tsx';
 import { dapatDisimpan, langkahPetugas, menungguAdmin } from './keadaan.ts';
+import { KoreksiDialog } from './KoreksiDialog.tsx';
 import { PetugasForm } from './PetugasForm.tsx';
 import { usePekerjaan } from './serah.ts';
 import { SerahDialog } from './SerahDialog.tsx';
@@ -42,7 +47,8 @@ function Satu({ petugas, onRefused }: { petugas: Petugas; onRefused: () => void 
   // An account that somebody else turns down meanwhile takes no open form away with what was typed.
   const [terbuka] = useState(() => dapatDisimpan(petugas));
   const aktif = useDialog<true>();
-  const [disakelar, setDisakelar] = useState<string | null>(null);
+  const koreksi = useDialog<true>();
+  const [dariSini, setDariSini] = useState<string | null>(null);
   const serah = useDialog<true>();
   const dipegang = usePekerjaan({ uuid: petugas.uuid });
   return (
@@ -53,30 +59,51 @@ function Satu({ petugas, onRefused }: { petugas: Petugas; onRefused: () => void 
         status={<KeadaanAkun petugas={petugas} />}
         next={menungguAdmin(petugas) ? langkahPetugas(petugas) : ''}
         actions={
-          dipegang.length > 0 ? (
-            <Button
-              variant="default"
-              leftSection={<IconHandMove aria-hidden size="1.125rem" />}
-              onClick={() => serah.open(true)}
-            >
-              Serahkan pekerjaan
-            </Button>
-          ) : null
+          <>
+            {dipegang.length > 0 ? (
+              <Button
+                variant="default"
+                size="lg"
+                leftSection={<IconHandMove aria-hidden size="1.125rem" />}
+                onClick={() => serah.open(true)}
+              >
+                Serahkan pekerjaan
+              </Button>
+            ) : null}
+            <TombolKoreksi petugas={petugas} onClick={() => koreksi.open(true)} />
+          </>
         }
       />
       {terbuka || dapatDisimpan(petugas) ? (
         <PetugasForm
           petugas={petugas}
-          disakelar={disakelar}
+          dariSini={dariSini}
           onRefused={onRefused}
           onAktif={() => aktif.open(true)}
         />
       ) : (
         <Ditolak petugas={petugas} />
       )}
-      <AktifDialog dialog={aktif} petugas={petugas} onSwitched={setDisakelar} />
+      <AktifDialog dialog={aktif} petugas={petugas} onSwitched={setDariSini} />
+      <KoreksiDialog dialog={koreksi} petugas={petugas} onCorrected={setDariSini} />
       <SerahDialog dialog={serah} petugas={petugas} />
     </>
+  );
+}
+
+/** What a person wrote of themself is corrected once they are verified (GAP-160); before that it is theirs to put right. */
+function TombolKoreksi({ petugas, onClick }: { petugas: Petugas; onClick: () => void }) {
+  const { actor } = useOrang();
+  const { kdStatusVerifikasiUser } = petugas.statusVerification;
+  if (kdStatusVerifikasiUser !== akunWorkflow.states.terverifikasi.code) return null;
+  return (
+    <WorkflowButton
+      label={akunWorkflow.actions.koreksi.label}
+      icon={IconUserEdit}
+      tone="biasa"
+      verdict={check(akunWorkflow, 'koreksi', { uuid: petugas.uuid, kdStatusVerifikasiUser }, actor)}
+      onClick={onClick}
+    />
   );
 }
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { namaLengkapLaboratorium } from '#domain/acuan/laboratorium.ts';
 import { MasukBody, masukApi } from '#domain/akun/masuk.ts';
 import {
+  aturanKoreksi,
   aturanProfil,
+  bacaKoreksi,
   bacaProfil,
   faktaOrang,
   faktaTujuan,
@@ -339,5 +341,34 @@ describe('a person in words', () => {
 
   it('[GAP-153] companies are called as the list of institutions calls them', () => {
     expect(institusiPerusahaan.filter((nama) => !(nama in institusi))).toEqual([]);
+  });
+});
+
+describe('[GAP-160] a correction of a verified person', () => {
+  const { nama: _nama, noHp: _noHp, ...asal } = mahasiswa;
+
+  it('asks for what they are and where they come from, and for no name or number to call', () => {
+    const aturan = aturanKoreksi({ ...dalam, kdStatus: 5, kdInstitusi: null });
+    expect(Object.entries(aturan).flatMap(([field, isian]) => (isian.tampil ? [field] : []))).toEqual([
+      'kdStatus',
+      'noInduk',
+    ]);
+    expect(bacaKoreksi(dalam, asal)).toEqual({
+      ok: true,
+      profil: { ...asal, namaPerguruanTinggi: namaUniversitas },
+    });
+  });
+
+  it.each([
+    ['2134', []],
+    ['1'.repeat(16), []],
+    ['213', ['Kolom minimal 4 karakter']],
+    ['1'.repeat(17), ['Kolom maksimal 16 karakter']],
+    [null, [kosong]],
+  ])('takes a number as an Admin gives one, of staff too: %s', (noInduk, galat) => {
+    for (const kdStatus of [1, 5]) {
+      const hasil = bacaKoreksi(dalam, { ...asal, kdStatus, noInduk });
+      expect(hasil.ok ? [] : hasil.errors.map(({ message }) => message)).toEqual(galat);
+    }
   });
 });

@@ -133,6 +133,17 @@ export const contoh: Record<string, Pembuat> = {
       flag_persetujuan: 1,
     },
   }),
+  'PUT officer/correction': async (uji) => ({
+    as: admin,
+    body: {
+      uuid: (await orang(uji, { kdStatusVerifikasi: 1, kdStatus: 5, role: 'Pendaftar' })).uuid,
+      kd_status: 1,
+      no_induk: '21613045',
+      kd_fakultas: 61,
+      kd_program_studi: 613,
+      alasan: 'Terdaftar sebagai petugas, ternyata mahasiswa',
+    },
+  }),
   'PUT officer/activate': async (uji) => ({
     as: admin,
     body: {

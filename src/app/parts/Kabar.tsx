@@ -1,0 +1,10 @@
+import { KabarKoreksi } from './KabarKoreksi.tsx';
+import { KabarPenolakan } from './KabarPenolakan.tsx';
+
+/** What others have done that a person is told of on whatever page they are. */
+export const Kabar = () => (
+  <>
+    <KabarPenolakan />
+    <KabarKoreksi />
+  </>
+);
