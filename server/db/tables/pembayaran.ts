@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { BarisInvoice, BarisTagihan, JenisInvoice, Pembiayaan } from '#domain/pembayaran/schema.ts';
+import type {
+  BarisInvoice,
+  BarisTagihan,
+  JenisInvoice,
+  Kepada,
+  Pembiayaan,
+} from '#domain/pembayaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { berkas } from './berkas.ts';
 import { pendaftaran } from './pendaftaran.ts';
@@ -29,6 +35,8 @@ export const invoice = pgTable(
     rincian: jsonb().$type<BarisTagihan[] | BarisInvoice[]>().notNull(),
     /** Who pays, as it was said when the invoice was asked for (PAY-09, GAP-81); of testing nobody asks. */
     pembiayaan: jsonb().$type<Pembiayaan>(),
+    /** Whom it is made out to, once they are called otherwise (GAP-160); until then as they are. */
+    kepada: jsonb().$type<Kepada>(),
     kdStatus: integer().notNull().default(1),
     dibatalkan: boolean().notNull().default(false),
     diubahOleh: uuid().references(() => pengguna.id),

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
@@ -15,6 +15,8 @@ import { nextNumber } from '#server/core/number.ts';
 import { trace } from '#server/core/trace.ts';
 import { following, judge } from '#server/core/transition.ts';
 import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import type { pengguna } from '#server/db/tables/pengguna.ts';
 import type { Jenis } from '#server/modules/pendaftaran/jenis.ts';
 import { lockKepala, type Kepala } from '#server/modules/pendaftaran/perubahan.ts';
 import { bukuDari, type Buku } from './repository.ts';
@@ -61,6 +63,18 @@ export async function terbitkanInvoice(
     perubahan: { noInvoice: [null, noInvoice], totalTagihan: [null, isi.totalTagihan] },
   });
   return id;
+}
+
+/** Keeps on a person's invoices who they were made out to, before that person is called otherwise (GAP-160). */
+export async function simpanKepada(
+  { db }: Pick<Context, 'db'>,
+  { id, nama, noInduk, kdStatus }: typeof pengguna.$inferSelect,
+): Promise<void> {
+  const miliknya = db.select({ id: pendaftaran.id }).from(pendaftaran).where(eq(pendaftaran.pendaftarId, id));
+  await db
+    .update(invoice)
+    .set({ kepada: { nama, noInduk, kdStatus } })
+    .where(and(inArray(invoice.pendaftaranId, miliknya), isNull(invoice.kepada)));
 }
 
 /** Cancels the open invoice of a withdrawn or corrected submission; its number is not given out again (GAP-126, GAP-127). */

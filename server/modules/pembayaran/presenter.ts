@@ -51,6 +51,7 @@ export function toInvoice(row: InvoiceRow, olehNama: string | null, proofs: read
     totalTagihan: row.totalTagihan,
     statusPayment: statusInvoice(row.kdStatus, pendaftaranDari(row.jenis)),
     flagDibatalkan: row.dibatalkan ? 1 : 0,
+    kepada: row.kepada,
     createdAt: row.createdAt.toISOString(),
     tglPembayaran: terakhir?.tglBayar ?? null,
     fileBuktiPembayaran: terakhir?.file ?? null,

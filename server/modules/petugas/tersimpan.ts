@@ -11,6 +11,7 @@ import { perangkat } from '#server/db/tables/sync.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { listLaboratorium } from '#server/modules/acuan/repository.ts';
 import { announceAkun } from '#server/modules/akun/perubahan.ts';
+import { simpanKepada } from '#server/modules/pembayaran/perubahan.ts';
 import { petugasTerverifikasi, semuaAkun, tertahan } from './policy.ts';
 import { findPetugas, findPilihan, gantiOtoritas, type LockedPetugas } from './repository.ts';
 
@@ -134,6 +135,9 @@ export async function ubahAkun(
     laboratorium?: readonly number[];
   },
 ): Promise<number> {
+  const { nama = lama.nama, noInduk = lama.noInduk, kdStatus = lama.kdStatus } = isi.kolom ?? {};
+  if (nama !== lama.nama || noInduk !== lama.noInduk || kdStatus !== lama.kdStatus)
+    await simpanKepada(context, lama);
   const rev = await change(
     context,
     { table: pengguna, jenis: 'pengguna', kolomKode: 'kdStatusVerifikasi' },

@@ -1,11 +1,17 @@
 import { namaStatusPengguna } from '#domain/akun/rules.ts';
 import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
+import type { Kepada } from './schema.ts';
 
-/** Whom an invoice is made out to, under the names of DATA-14. */
-export const pihakCetak = ({ idRegistrasi, noInduk, nama, kdStatus }: Pendaftar) => ({
-  idRegistrasi,
-  noInduk,
-  nama,
-  // The registrant's own, as the seed names it between name and amounts; the invoice's is in statusPayment.
-  status: namaStatusPengguna(kdStatus),
-});
+/** Whom an invoice is made out to, as they were called then, under the names of DATA-14. */
+export function pihakCetak(kini: Pendaftar, kepada: Kepada | null | undefined) {
+  const user = { ...kini, ...kepada };
+  const { idRegistrasi, noInduk, nama, kdStatus } = user;
+  return {
+    user,
+    idRegistrasi,
+    noInduk,
+    nama,
+    // The registrant's own, as the seed names it between name and amounts; the invoice's is in statusPayment.
+    status: namaStatusPengguna(kdStatus),
+  };
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BerkasSchema } from '#domain/berkas/schema.ts';
+import { PendaftarSchema } from '#domain/pendaftaran/pendaftar.ts';
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 
 const rupiah = z.number().int();
@@ -78,6 +79,13 @@ const BuktiSchema = z.object({
   catatan: z.string().nullable(),
 });
 
+/**
+ * Whom an invoice is made out to, where they are called otherwise by now: it prints as it was made (GAP-160). What an older
+ * device kept says nothing of that.
+ */
+const KepadaSchema = PendaftarSchema.pick({ nama: true, noInduk: true, kdStatus: true });
+export type Kepada = z.output<typeof KepadaSchema>;
+
 /** What every invoice has, whatever it is for (DATA-50). */
 const InvoicePokokSchema = z.object({
   uuid: z.uuid(),
@@ -91,6 +99,7 @@ const InvoicePokokSchema = z.object({
   totalTagihan: rupiah,
   statusPayment: z.object(statusPembayaranShape),
   flagDibatalkan: z.number(),
+  kepada: KepadaSchema.nullish(),
   createdAt: z.string(),
   tglPembayaran: z.string().nullable(),
   fileBuktiPembayaran: BerkasSchema.nullable(),

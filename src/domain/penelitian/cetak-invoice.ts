@@ -48,7 +48,7 @@ export const cetakPenelitianDari = (
 ): CetakInvoicePenelitian => ({
   ...invoice,
   ...kepala,
-  ...pihakCetak(kepala.user),
+  ...pihakCetak(kepala.user, invoice.kepada),
   besarInvoice: invoice.totalRincian,
   potonganDeposit: invoice.sudahDibayar,
   invoiceDetail: invoice.rincian,

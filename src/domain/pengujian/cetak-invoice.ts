@@ -26,7 +26,7 @@ export const cetakDari = (
 ): CetakInvoice => ({
   ...invoice,
   ...kepala,
-  ...pihakCetak(kepala.user),
+  ...pihakCetak(kepala.user, invoice.kepada),
   besarInvoice: invoice.totalTagihan,
   potonganDeposit: 0,
   invoiceDetail: [],

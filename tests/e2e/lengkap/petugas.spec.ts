@@ -112,6 +112,45 @@ test('[OFFICER-01, OFFICER-02, OFFICER-03, OFFICER-04, OFFICER-05, OFFICER-06, O
   expect(diunduh).toBe(1);
 });
 
+test('[GAP-160] an Admin corrects the programme of a student, who reads why on whatever page they are and then in their profile', async ({
+  proses,
+  perangkatSiap,
+}) => {
+  const milik = await masukApi(proses.url, 'mahasiswa@kampus.example');
+  const { uuid } = (await milik.panggil('GET', '/user/self')).data as { uuid: string };
+  const ponsel = await perangkatSiap('mahasiswa@kampus.example', 'ponsel');
+  await ponsel.goto('/pendaftaran');
+  const page = await perangkatSiap(admin, 'laptop');
+  await page.goto(`/petugas/tambah?uuid=${uuid}`);
+  await page.getByRole('button', { name: 'Koreksi data diri' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Koreksi data diri Rizky/ });
+  await saring(page, 'Program studi', 'S1 Farmasi Klinis dan Komunitas');
+  const simpan = dialog.getByRole('button', { name: 'Simpan' });
+  await simpan.click();
+  const alasan = dialog.getByRole('textbox', { name: 'Alasan koreksi' });
+  await expect(alasan).toHaveAccessibleDescription(/Kolom tidak boleh kosong/);
+  await periksa(page, 'koreksi data diri');
+  await alasan.fill('Pindah program studi semester ini');
+  await simpan.click();
+  await page.getByRole('button', { name: 'Ya, simpan' }).click();
+  await expect(page.getByText('Data diri berhasil dikoreksi')).toBeVisible();
+  // What one has corrected oneself is no news to the form beside it.
+  await expect(page.getByText('Data ini berubah sejak formulir dibuka')).toHaveCount(0);
+
+  const kabar = ponsel.getByText('Admin mengoreksi data diri Anda');
+  await expect(async () => {
+    await ponsel.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(kabar).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await ponsel.getByRole('link', { name: 'Lihat profil' }).click();
+  const utama = ponsel.getByRole('main');
+  await expect(utama).toContainText('Pindah program studi semester ini');
+  await expect(utama).toContainText('S1 Farmasi Klinis dan Komunitas');
+  await ponsel.goto('/pendaftaran');
+  await expect(lencana(ponsel, 'Tersambung')).toBeVisible();
+  await expect(kabar).toHaveCount(0);
+});
+
 test('[GAP-46, GAP-109, GAP-131, OFFICER-11, OFFICER-17, MSG-28] a deactivated officer is cut off at once, their work goes on with another, and what they had not sent stays theirs', async ({
   proses,
   perangkatSiap,

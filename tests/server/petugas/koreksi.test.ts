@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import type { Profil } from '#domain/akun/schema.ts';
 import type { Jejak } from '#domain/jejak/schema.ts';
+import type { CetakInvoice } from '#domain/pengujian/pembayaran.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { akun } from '#tests/support/akun.ts';
@@ -33,7 +34,13 @@ const koreksi = (body: object, as = admin) =>
 const profil = async () => (await uji.request<Profil>('GET', '/api/user/self', { as: pendaftar })).data;
 
 it('[GAP-160] puts right what a person is and where they come from, tells them why, and their records at once', async () => {
-  const { uuid: pengujian } = await layanan(uji).sampai(1);
+  const { uuid: pengujian } = await layanan(uji).sampai(5);
+  /** Whom the invoice of before is made out to. */
+  const kepada = async () => {
+    const path = `/api/test-payment/invoice/print?uuid=${pengujian}`;
+    const { data } = await uji.request<CetakInvoice>('GET', path, { as: pendaftar });
+    return [data.nama, data.noInduk, data.status, data.user.noInduk];
+  };
   const hp = perangkat(uji, pendaftar);
   await hp.tarik('pendaftaran');
   expect((await profil()).koreksi).toBeNull();
@@ -58,6 +65,9 @@ it('[GAP-160] puts right what a person is and where they come from, tells them w
   expect(hp.punya('pendaftaran', pengujian)).toMatchObject({
     user: { noInduk: '2461', namaProgramStudi: 'S1 Farmasi Klinis dan Komunitas' },
   });
+
+  // Papers made before stay.
+  expect(await kepada()).toEqual([nama, '21613045', 'Mahasiswa', '21613045']);
 
   const { data: tercatat } = await uji.request<{ jejak: Jejak[] }>(
     'GET',
