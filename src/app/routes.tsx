@@ -55,7 +55,12 @@ const pages: RouteObject[] = [
   },
   {
     path: '/form',
-    lazy: async () => ({ Component: (await loadPiece(() => import('#features/akun/FormPage.tsx'))).default }),
+    lazy: async () => {
+      const [{ default: FormPage }, { DoorBar }] = await loadPiece(() =>
+        Promise.all([import('#features/akun/FormPage.tsx'), import('./layouts/DoorBar.tsx')]),
+      );
+      return { element: <FormPage bar={(about) => <DoorBar {...about} />} /> };
+    },
   },
   {
     element: <Kerangka />,

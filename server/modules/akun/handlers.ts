@@ -15,7 +15,7 @@ import { nextNumber } from '#server/core/number.ts';
 import { olderThan } from '#server/core/retention.ts';
 import { trace } from '#server/core/trace.ts';
 import { pengguna, sesi } from '#server/db/tables/pengguna.ts';
-import { denganNama } from './isian.ts';
+import { denganNama } from './perubahan-profil.ts';
 import { announceAkun } from './perubahan.ts';
 import { findProfil } from './repository.ts';
 

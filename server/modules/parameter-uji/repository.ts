@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, ilike, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { ParameterUji, ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import { polaCari } from '#server/core/list.ts';
+import { namedBy } from '#server/core/master.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
-import { parameterUji } from '#server/db/tables/pengujian.ts';
+import { parameterSampel, parameterUji } from '#server/db/tables/pengujian.ts';
 import { listPeran } from '#server/modules/acuan/repository.ts';
 
 /** Offered to registrants: what Admin has switched off is not. */
@@ -16,9 +17,12 @@ export const urut = [
   asc(parameterUji.id),
 ];
 
+/** Nothing refers to it (GAP-165). */
+const dapatPindah = sql<boolean>`not ${namedBy(parameterSampel.parameterUjiId, parameterUji.id)}`;
+
 const cari = (db: Db, where: SQL | undefined) =>
   db
-    .select({ uji: parameterUji, lab: laboratorium, namaSatuan: acuan.nama })
+    .select({ uji: parameterUji, lab: laboratorium, namaSatuan: acuan.nama, dapatPindah })
     .from(parameterUji)
     .innerJoin(laboratorium, eq(laboratorium.id, parameterUji.laboratoriumId))
     .leftJoin(acuan, and(eq(acuan.jenis, 'satuan-uji'), eq(acuan.kode, parameterUji.satuanId)))
@@ -58,6 +62,7 @@ export async function findParameterUjiInduk(db: Db, where: SQL | undefined): Pro
     ...toParameterUji(row),
     rev: String(row.uji.rev),
     flagAktif: row.uji.flagAktif ? 1 : 0,
+    flagDapatPindah: row.dapatPindah,
     distribution: row.uji.pembagian.flatMap(({ idPeran, persenPembagian }) => {
       const role = peran.get(idPeran);
       return role ? [{ role, persenPembagian }] : [];

@@ -23,7 +23,7 @@ type Row = typeof parameterUji.$inferSelect;
 /** A new test in the catalogue of a laboratory (API-049). */
 export async function tambah(context: Context, { uuid: diminta, ...body }: TambahBody) {
   const { db, received } = context;
-  await periksa(context, body, body.idLaboratorium);
+  await periksa(context, body, null);
   const uuid = diminta ?? context.operasiId;
   const kolom = kolomDari(body);
   await unlessTaken(taken, () =>
@@ -40,10 +40,10 @@ export async function ubah(context: Context, body: UbahBody) {
   const { db, received } = context;
   const [lama] = await db.select().from(parameterUji).where(eq(parameterUji.uuid, body.uuid)).for('update');
   if (!lama) throw refusal.notFound('Parameter uji tidak ditemukan.');
-  await periksa(context, body, lama.laboratoriumId);
+  await periksa(context, body, lama);
   if (context.baseRev !== null && !(await sawLatest(context, lama)))
     throw refusal.stale(await bacaInduk(context, lama.uuid));
-  const kolom = kolomDari(body, lama);
+  const kolom = { ...kolomDari(body, lama), laboratoriumId: body.idLaboratorium };
   const rev = lama.rev + 1;
   await unlessTaken(taken, () =>
     db
@@ -75,23 +75,28 @@ const kolomDari = (body: IsiParameterUji, lama?: Row) => ({
   flagAktif: body.flagAktif ?? lama?.flagAktif ?? true,
 });
 
-/** Refuses with 403 or 422 what only the database knows of one test. */
-async function periksa(context: Context, body: IsiParameterUji, laboratoriumId: number): Promise<void> {
+/** Refuses with 403 or 422 what only the database knows of one test, new or as it stands. */
+async function periksa(context: Context, body: IsiParameterUji, lama: Row | null): Promise<void> {
+  const { idLaboratorium } = body;
   const daftar = await bacaDaftar(context);
-  const pindah =
-    body.idLaboratorium === laboratoriumId
-      ? []
-      : [
-          {
-            field: 'id_laboratorium',
-            message: 'Laboratorium tidak dapat diganti. Buat parameter baru di laboratorium itu.',
-          },
-        ];
-  if (!administers(context.actor, laboratoriumId))
+  if (![lama?.laboratoriumId ?? idLaboratorium, idLaboratorium].every((id) => administers(context.actor, id)))
     throw refusal.forbidden('Hanya untuk Admin laboratorium ini.');
-  const errors = [...takDikenal(daftar, body), ...pindah];
+  const pindah = lama !== null && lama.laboratoriumId !== idLaboratorium;
+  const errors = [
+    ...takDikenal(daftar, body),
+    ...(pindah && (await terdaftar(context, lama)) ? [tidakPindah] : []),
+  ];
   if (errors.length > 0) throw refusal.invalid(errors);
 }
+
+/** The parameters of a submission are of one laboratory (GAP-20): a test that one names stays where it is (GAP-165). */
+const tidakPindah = {
+  field: 'id_laboratorium',
+  message:
+    'Parameter ini sudah dipakai, sehingga laboratoriumnya tidak dapat diganti. Buat parameter baru di laboratorium itu.',
+};
+const terdaftar = async ({ db }: Pick<Context, 'db'>, { id }: Row): Promise<boolean> =>
+  (await findParameterUjiInduk(db, eq(parameterUji.id, id))).some(({ flagDapatPindah }) => !flagDapatPindah);
 
 type Daftar = { laboratorium: ReadonlySet<number>; satuan: ReadonlySet<number>; peran: ReadonlySet<number> };
 
@@ -109,10 +114,7 @@ async function bacaDaftar({ db }: Pick<Context, 'db'>): Promise<Daftar> {
 
 const satuanTakDikenal = { field: 'id_satuan', message: 'Pilih satuan dari daftar.' };
 
-/**
- * What a test names that is on no list: a laboratory, which stays the same, since the parameters of a submission are of one
- * (GAP-20), a unit or a role.
- */
+/** What a test names that is on no list: a laboratory, a unit or a role. */
 const takDikenal = (daftar: Daftar, body: IsiParameterUji): FieldError[] => [
   ...(daftar.laboratorium.has(body.idLaboratorium)
     ? []
@@ -170,7 +172,7 @@ function announceParameterUji(context: Context, { uuid }: Pick<Row, 'uuid'>): vo
   });
 }
 
-const berbeda = (lama: Row, kolom: ReturnType<typeof kolomDari>): Record<string, [unknown, unknown]> =>
+const berbeda = (lama: Row, kolom: Partial<Row>): Record<string, [unknown, unknown]> =>
   Object.fromEntries(
     (Object.keys(kolom) as (keyof typeof kolom)[])
       .filter((nama) => JSON.stringify(lama[nama]) !== JSON.stringify(kolom[nama]))

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { emailBerdomain } from '#domain/akun/surel.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
@@ -33,17 +33,18 @@ const pilihanSampel = {
  */
 export async function daftarkan(context: Context, body: Body) {
   const { db, actor } = context;
-  const uji = new Map(
-    (
-      await findParameterUji(
-        db,
-        inArray(
-          parameterUji.id,
-          body.sampel.flatMap(({ parameterUji: semua }) => semua.map((satu) => satu.idPengujianParameterUji)),
-        ),
-      )
-    ).map((satu) => [satu.id, satu]),
+  const diminta = inArray(
+    parameterUji.id,
+    body.sampel.flatMap(({ parameterUji: semua }) => semua.map((satu) => satu.idPengujianParameterUji)),
   );
+  // None of them moves to another laboratory meanwhile (GAP-165).
+  await db
+    .select({ id: parameterUji.id })
+    .from(parameterUji)
+    .where(diminta)
+    .orderBy(asc(parameterUji.id))
+    .for('key share');
+  const uji = new Map((await findParameterUji(db, diminta)).map((satu) => [satu.id, satu]));
   const errors = [...(await periksaPilihan(db, body)), ...periksaPendaftaran(body.sampel, uji)];
   if (errors.length > 0) throw refusal.invalid(errors);
 

@@ -9,7 +9,7 @@ import type { Context } from '#server/core/implement.ts';
 import { tellOfPerson } from '#server/core/showing.ts';
 import { differences } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
-import { denganNama } from '#server/modules/akun/isian.ts';
+import { denganNama } from '#server/modules/akun/perubahan-profil.ts';
 import { lockPetugas } from './repository.ts';
 import { bacaTersimpan, ubahAkun, type PekerjaanOrang } from './tersimpan.ts';
 
@@ -19,12 +19,9 @@ type Body = ParsedBody<typeof petugasApi.koreksi>;
  * An Admin puts right what a verified person is and where they come from (GAP-160). Read by the rules of the profile form of
  * that person, whose e-mail address is theirs; the reason stands in the trail, from where its person is told.
  */
-export async function koreksi(
-  context: Context,
-  { uuid, alasan, baseRev: _, ...isian }: Body,
-  pekerjaan: PekerjaanOrang,
-) {
+export async function koreksi(context: Context, body: Body, pekerjaan: PekerjaanOrang) {
   const { db, server } = context;
+  const { uuid, alasan } = body;
   const { record: lama } = await lockPetugas(db, uuid);
   if (!lama) throw refusal.notFound('Petugas tidak ditemukan.');
   const current = () => bacaTersimpan(context, uuid, pekerjaan);
@@ -32,7 +29,7 @@ export async function koreksi(
   const { INSTITUTION_DOMAINS, INSTITUTION_NAME } = server.config;
   const hasil = bacaKoreksi(
     { internal: emailBerdomain(lama.email, INSTITUTION_DOMAINS), namaUniversitas: INSTITUTION_NAME },
-    isian,
+    body,
   );
   if (!hasil.ok)
     throw refusal.invalid(hasil.errors.map(({ field, message }) => ({ field: wireField([field]), message })));

@@ -11,7 +11,7 @@ const AccountPopover = piece(async () => (await import('./AccountPopover.tsx')).
 
 export type AccountMenuProps = {
   user: ShellUser;
-  profilePath: string;
+  profilePath: string | null;
   onLogout: () => void;
   onInstall?: (() => void) | undefined;
   /** The rail has room for the name, the top bar for the initials only. */

@@ -9,7 +9,8 @@ import classes from './Account.module.css';
 
 export type AccountPanelProps = {
   user: ShellUser;
-  profilePath: string;
+  /** Null where no page is open to them yet, so that none needs a guide either. */
+  profilePath: string | null;
   onLogout: () => void;
   /** Undefined where the app cannot be installed, or is. */
   onInstall?: (() => void) | undefined;
@@ -33,15 +34,17 @@ export function AccountPanel({ user, profilePath, onLogout, onInstall, onLeave }
         </span>
       </div>
       <ColorSchemeSwitch />
-      <Button
-        component={Link}
-        to={paths.panduan.untuk(pathname)}
-        onClick={onLeave}
-        variant="default"
-        leftSection={<IconBook aria-hidden size="1.25rem" stroke={1.75} />}
-      >
-        Panduan
-      </Button>
+      {profilePath === null ? null : (
+        <Button
+          component={Link}
+          to={paths.panduan.untuk(pathname)}
+          onClick={onLeave}
+          variant="default"
+          leftSection={<IconBook aria-hidden size="1.25rem" stroke={1.75} />}
+        >
+          Panduan
+        </Button>
+      )}
       {onInstall ? (
         <Button
           variant="default"
@@ -55,15 +58,17 @@ export function AccountPanel({ user, profilePath, onLogout, onInstall, onLeave }
         </Button>
       ) : null}
       <div className={classes.exits}>
-        <Button
-          component={Link}
-          to={profilePath}
-          onClick={onLeave}
-          variant="default"
-          leftSection={<IconUserCircle aria-hidden size="1.25rem" stroke={1.75} />}
-        >
-          Profil
-        </Button>
+        {profilePath === null ? null : (
+          <Button
+            component={Link}
+            to={profilePath}
+            onClick={onLeave}
+            variant="default"
+            leftSection={<IconUserCircle aria-hidden size="1.25rem" stroke={1.75} />}
+          >
+            Profil
+          </Button>
+        )}
         <Button
           variant="default"
           leftSection={<IconLogout aria-hidden size="1.25rem" stroke={1.75} />}

@@ -34,6 +34,8 @@ export const PeranSchema = z.object({
 export const ParameterUjiIndukSchema = ParameterUjiSchema.extend({
   rev: z.string(),
   flagAktif: z.number(),
+  /** Nothing refers to it: it may move to another laboratory (GAP-165). */
+  flagDapatPindah: z.boolean(),
   distribution: z.array(z.object({ role: PeranSchema, persenPembagian: z.number() })),
 });
 export type ParameterUjiInduk = z.output<typeof ParameterUjiIndukSchema>;

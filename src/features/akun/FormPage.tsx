@@ -1,4 +1,5 @@
 import { akunWorkflow } from '#domain/akun/workflow.ts';
+import { labelByCode } from '#domain/core/workflow.ts';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { Button, Loader } from '@mantine/core';
@@ -20,26 +21,46 @@ import panel from './LoginPanel.module.css';
 // Only somebody who has worked here before has anything of it.
 const Tertinggal = piece(async () => (await import('./Tertinggal.tsx')).Tertinggal);
 
+/** What the bar above this page says. */
+type TentangBilah = {
+  appName: string;
+  user: { nama: string; email: string; role: string };
+  onLogout: () => void;
+};
+
+/** What somebody is who has no role yet. */
+const kedudukan = (profil: Profil | null): string =>
+  profil === null
+    ? 'Data diri belum diisi'
+    : profil.flagAktif === 0
+      ? 'Nonaktif'
+      : labelByCode(akunWorkflow, profil.kdStatusVerifikasiUser);
+
 /**
  * /form: the first-time profile, and the waiting room of everybody whose account cannot be used yet (AUTH-05 to AUTH-13,
  * CONF-32, CONF-33, GAP-122).
  */
-export default function FormPage() {
+export default function FormPage({ bar }: { bar: (about: TentangBilah) => ReactNode }) {
   const keadaan = useKeadaan();
   const nama = useNamaDikenal();
   useEffect(() => {
     document.title = `${nama.appName} · Isi data diri`;
   }, [nama.appName]);
   useSesiBerakhir();
+  const keluar = useKeluar();
   if (keadaan.jenis === 'memuat') return <Loader aria-label="Memuat" m="xl" />;
   if (keadaan.jenis !== 'masuk') return <Navigate to={paths.login()} replace />;
   const { profil, actor } = keadaan.orang;
   if (actor) return <Navigate to="/" replace />;
   const mengisi = profil === null || profil.kdStatusVerifikasiUser === akunWorkflow.states.ditolak.code;
+  const onLogout = () => void keluar();
+  const user = { nama: keadaan.orang.nama, email: keadaan.orang.email, role: kedudukan(profil) };
   return (
-    <Pintu {...nama} long={mengisi}>
+    <Pintu {...nama} long={mengisi} bar={bar({ appName: nama.appName, user, onLogout })}>
       {mengisi ? <IsiData orang={keadaan.orang} /> : <Menunggu profil={profil} orang={keadaan.orang} />}
-      <Keluar />
+      <Button className="mj-atas-3" variant="subtle" fullWidth onClick={onLogout}>
+        Keluar dan pakai akun lain
+      </Button>
     </Pintu>
   );
 }
@@ -171,10 +192,10 @@ function useSesiBerakhir(): void {
   }, [aplikasi, berakhir]);
 }
 
-function Keluar() {
+function useKeluar(): () => Promise<void> {
   const aplikasi = useAplikasi();
   const navigate = useNavigate();
-  const keluar = async () => {
+  return async () => {
     const ya = await openConfirm({
       title: 'Keluar dari sistem ...?',
       body: 'Yang sudah Anda ketik tetap tersimpan di perangkat ini, dan ada lagi setelah Anda masuk dengan akun yang sama.',
@@ -184,9 +205,4 @@ function Keluar() {
     await aplikasi.keluar();
     await navigate(paths.login());
   };
-  return (
-    <Button className="mj-atas-3" variant="subtle" fullWidth onClick={() => void keluar()}>
-      Keluar dan pakai akun lain
-    </Button>
-  );
 }

@@ -55,8 +55,13 @@ function Isian({ data, peran, satuan }: IsianProps) {
     >
       <Section title="Parameter">
         <div className={classes.fields}>
-          {data ? (
-            <TextInput label={label.idLaboratorium} value={data.lab.namaLaboratorium} readOnly />
+          {data && !data.flagDapatPindah ? (
+            <TextInput
+              label={label.idLaboratorium}
+              description="Sudah dipakai, sehingga laboratoriumnya tidak dapat diganti"
+              value={data.lab.namaLaboratorium}
+              readOnly
+            />
           ) : (
             <SelectField
               {...form.field('idLaboratorium')}

@@ -19,7 +19,7 @@ export const formKoreksi = (petugas: Petugas): FormKoreksi => ({
 });
 
 /** As the rules read it: a choice is its number. */
-export function isianKoreksi({ alasan: _, ...isi }: FormKoreksi): IsianKoreksi {
+export function isianKoreksi(isi: FormKoreksi): IsianKoreksi {
   const kode = (satu: string) => (satu === '' ? null : Number(satu));
   return {
     ...isi,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { Petugas } from '#domain/petugas/schema.ts';
 import { akhiriSesi, masukApi, parameterDi } from '#tests/e2e/support/api.ts';
 import { periksa, periksaPonsel } from '#tests/e2e/support/axe.ts';
 import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
@@ -133,7 +134,8 @@ test('[AUTH-05, AUTH-10, AUTH-11, AUTH-13, AUTH-14, AUTH-15, AUTH-16, AUTH-17, A
   await expect(page.getByRole('dialog', { name: 'Menunggu verifikasi admin' })).toBeVisible();
 });
 
-test('[AUTH-06, AUTH-07, AUTH-08, CONF-32, GAP-109] who waits or is inactive sees that instead of the application, and may leave', async ({
+test('[AUTH-06, AUTH-07, AUTH-08, CONF-32, GAP-109, GAP-162] who waits or is inactive sees that instead of the application, and may leave; who waits is let in within seconds of an approval', async ({
+  proses,
   perangkat,
 }) => {
   for (const [email, judul, isi] of [
@@ -154,10 +156,39 @@ test('[AUTH-06, AUTH-07, AUTH-08, CONF-32, GAP-109] who waits or is inactive see
       await expect(dialog).toBeVisible();
     }
     await expect(page.getByRole('navigation')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Keluar dan pakai akun lain' }).click();
+    // The bar above it says who is signed in, and leads out as the page itself does (GAP-162).
+    if (email === 'nonaktif@kampus.example')
+      await page.getByRole('button', { name: 'Keluar dan pakai akun lain' }).click();
+    else {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /, menu akun/ })
+        .click();
+      await expect(page.getByRole('link')).toHaveCount(0);
+      await periksa(page, 'bilah sebelum aplikasi terbuka');
+      await page.getByRole('button', { name: 'Keluar', exact: true }).click();
+    }
     await page.getByRole('button', { name: 'Ya, keluar' }).click();
     await expect(page).toHaveURL(/\/login$/);
   }
+
+  const page = await perangkat('ponsel');
+  await masuk(page, 'menunggu@kampus.example');
+  await expect(page.getByRole('dialog', { name: 'Menunggu verifikasi admin' })).toBeVisible();
+  const api = await masukApi(proses.url, 'admin@kampus.example');
+  const { uuid, nama } = (
+    (await api.panggil('GET', '/officer?search=menunggu%40kampus')).data as Petugas[]
+  )[0]!;
+  const { status } = await api.panggil('PUT', '/officer', {
+    uuid,
+    nama,
+    no_whatsapp: '081234567890',
+    no_induk_kepegawaian: '23613077',
+    id_role: 1,
+    flag_persetujuan: 1,
+  });
+  expect(status).toBe(201);
+  await expect(page).toHaveURL(/\/pendaftaran$/, { timeout: 10_000 });
 });
 
 test('[AUTH-35, AUTH-36, GAP-118, GAP-119] leaving with a draft: send first, keep it here, or take it along', async ({

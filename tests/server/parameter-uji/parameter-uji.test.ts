@@ -6,7 +6,7 @@ import { otoritas } from '#server/db/tables/pengguna.ts';
 import { barisTagihan } from '#server/db/tables/pengujian.ts';
 import { audit } from '#server/db/tables/sync.ts';
 import { akun } from '#tests/support/akun.ts';
-import { katalog } from '#tests/support/katalog.ts';
+import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
 import { perangkat } from '#tests/support/perangkat.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
@@ -197,9 +197,31 @@ describe('a changed test', () => {
     expect([status, errors?.[0]?.message]).toEqual([422, 'Kode sudah digunakan.']);
   });
 
-  test('[GAP-20] stays in its laboratory', async () => {
-    const { status, errors } = await tulis('PUT', kirimUlang(await buat(), { id_laboratorium: 4 }));
-    expect([status, errors?.[0]?.field]).toEqual([422, 'id_laboratorium']);
+  test('[GAP-20, GAP-165] moves to another laboratory while nothing refers to it, and stays once a submission does', async () => {
+    const baru = await buat();
+    expect(baru.flagDapatPindah).toBe(true);
+    const { status, data } = await tulis('PUT', kirimUlang(baru, { id_laboratorium: 4 }));
+    expect([status, data.idLaboratorium, data.lab.namaLaboratorium]).toEqual([200, 4, 'Kimia Farmasi']);
+    const [jejak] = await uji.server.db
+      .select()
+      .from(audit)
+      .where(eq(audit.record, baru.uuid))
+      .orderBy(desc(audit.id));
+    expect(jejak!.perubahan).toEqual({ laboratoriumId: [7, 4] });
+
+    const body = {
+      id_jenis_penggunaan: 2,
+      sampel: [sampelDaftar([{ id_pengujian_parameter_uji: data.id }])],
+    };
+    expect((await uji.request('POST', '/api/test', { as: pendaftar, body })).status).toBe(201);
+    const kini = await baca(baru.uuid);
+    expect(kini.flagDapatPindah).toBe(false);
+    const kembali = await tulis('PUT', kirimUlang(kini, { id_laboratorium: 7 }));
+    expect([kembali.status, kembali.errors]).toEqual([
+      422,
+      [{ field: 'id_laboratorium', message: expect.stringMatching(/^Parameter ini sudah dipakai, /) }],
+    ]);
+    expect((await tulis('PUT', kirimUlang(kini))).status).toBe(200);
     expect((await tulis('PUT', kirimUlang(await buat(), { uuid: uuidv7() }))).status).toBe(404);
   });
 
