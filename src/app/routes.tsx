@@ -59,7 +59,7 @@ const pages: RouteObject[] = [
       const [{ default: FormPage }, { DoorBar }] = await loadPiece(() =>
         Promise.all([import('#features/akun/FormPage.tsx'), import('./layouts/DoorBar.tsx')]),
       );
-      return { element: <FormPage bar={(about) => <DoorBar {...about} />} /> };
+      return { element: <FormPage Bar={DoorBar} /> };
     },
   },
   {

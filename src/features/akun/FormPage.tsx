@@ -1,6 +1,6 @@
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { labelByCode } from '#domain/core/workflow.ts';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { Button, Loader } from '@mantine/core';
 import { IconCheck, IconClock, IconLock } from '@tabler/icons-react';
@@ -40,7 +40,7 @@ const kedudukan = (profil: Profil | null): string =>
  * /form: the first-time profile, and the waiting room of everybody whose account cannot be used yet (AUTH-05 to AUTH-13,
  * CONF-32, CONF-33, GAP-122).
  */
-export default function FormPage({ bar }: { bar: (about: TentangBilah) => ReactNode }) {
+export default function FormPage({ Bar }: { Bar: ComponentType<TentangBilah> }) {
   const keadaan = useKeadaan();
   const nama = useNamaDikenal();
   useEffect(() => {
@@ -56,12 +56,15 @@ export default function FormPage({ bar }: { bar: (about: TentangBilah) => ReactN
   const onLogout = () => void keluar();
   const user = { nama: keadaan.orang.nama, email: keadaan.orang.email, role: kedudukan(profil) };
   return (
-    <Pintu {...nama} long={mengisi} bar={bar({ appName: nama.appName, user, onLogout })}>
-      {mengisi ? <IsiData orang={keadaan.orang} /> : <Menunggu profil={profil} orang={keadaan.orang} />}
-      <Button className="mj-atas-3" variant="subtle" fullWidth onClick={onLogout}>
-        Keluar dan pakai akun lain
-      </Button>
-    </Pintu>
+    <div className={classes.barred} data-barred>
+      <Bar appName={nama.appName} user={user} onLogout={onLogout} />
+      <Pintu {...nama} long={mengisi}>
+        {mengisi ? <IsiData orang={keadaan.orang} /> : <Menunggu profil={profil} orang={keadaan.orang} />}
+        <Button className="mj-atas-3" variant="subtle" fullWidth onClick={onLogout}>
+          Keluar dan pakai akun lain
+        </Button>
+      </Pintu>
+    </div>
   );
 }
 

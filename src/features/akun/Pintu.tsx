@@ -8,31 +8,24 @@ export type PintuProps = {
   institutionName: string;
   /** More than a screen of it, on a phone. */
   long?: boolean;
-  /** Above all of it, once somebody is signed in; it says whose app this is. */
-  bar?: ReactNode;
   children: ReactNode;
 };
 
 /** The door: the frame of every page that stands before the app, with the bench at work (also server/core/page.ts). */
-export function Pintu({ appName, institutionName, long = false, bar = null, children }: PintuProps) {
+export function Pintu({ appName, institutionName, long = false, children }: PintuProps) {
   return (
-    <div className={classes.door} data-barred={bar !== null || undefined}>
-      {bar}
-      <div className={classes.page} data-long={long || undefined}>
-        <img className={classes.scene} src="/meja.svg" alt="" fetchPriority="high" />
-        <main className={classes.panel} id="isi">
-          {bar === null ? (
-            <div className={classes.brand}>
-              <Logo size="3rem" />
-              <p className={classes.names}>
-                <strong>{appName}</strong>
-                <span>{institutionName}</span>
-              </p>
-            </div>
-          ) : null}
-          {children}
-        </main>
-      </div>
+    <div className={classes.page} data-long={long || undefined}>
+      <img className={classes.scene} src="/meja.svg" alt="" fetchPriority="high" />
+      <main className={classes.panel} id="isi">
+        <div className={classes.brand}>
+          <Logo size="3rem" />
+          <p className={classes.names}>
+            <strong>{appName}</strong>
+            <span>{institutionName}</span>
+          </p>
+        </div>
+        {children}
+      </main>
     </div>
   );
 }

@@ -198,7 +198,7 @@ describe('a changed test', () => {
   });
 
   test('[GAP-20, GAP-165] moves to another laboratory while nothing refers to it, and stays once a submission does', async () => {
-    const baru = await buat();
+    const baru = await buat({ flag_replikasi: 0 });
     expect(baru.flagDapatPindah).toBe(true);
     const { status, data } = await tulis('PUT', kirimUlang(baru, { id_laboratorium: 4 }));
     expect([status, data.idLaboratorium, data.lab.namaLaboratorium]).toEqual([200, 4, 'Kimia Farmasi']);
