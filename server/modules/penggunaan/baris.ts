@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { kataJumlah } from '#domain/barang/kata.ts';
 import { jenisBarang, kunciBarang, namaJenisBarang } from '#domain/barang/schema.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { hargaTakaran } from '#domain/core/takaran.ts';
@@ -161,11 +162,12 @@ export const rincianDari = (semua: readonly BarisSiap[], { received }: Context):
         ],
   );
 
-/** Lines as the audit is told of them. */
+/** Lines as the audit is told of them, with how much in the words of the day: a unit may be called otherwise later. */
 export const ringkasBaris = (semua: readonly BarisSiap[]) =>
   semua.map(({ barang, jumlah, waktu }) => ({
     barang: barang.kdBarang,
     jumlah,
+    banyak: kataJumlah(barang, jumlah),
     ...(waktu ? { jam: kataWaktu(waktu) } : {}),
   }));
 

@@ -51,7 +51,7 @@ export const akunWorkflow = workflowFor<AkunState>()({
       to: null,
       roles: ['Admin'],
       // Of their own an Admin changes name and numbers (OFFICER-08), not what they are and where they come from (GAP-142).
-      who: ({ uuid }, actor) => (uuid === actor.uuid ? 'Dikoreksi oleh Admin lain.' : null),
+      who: ({ uuid }, actor) => (uuid === actor.uuid ? 'Hanya untuk Admin lain.' : null),
       offline: 'live',
       revision: true,
     },

@@ -12,8 +12,9 @@ export const jejakPenambahan: KataRekaman = {
     tglSelesai: hari('Waktu diperpanjang sampai'),
     baris: daftar(
       'Barang',
-      ({ barang, jumlah, jam }) =>
-        `${String(barang)} × ${formatNumber(Number(jumlah))}${jam ? ` (${String(jam)} WIB)` : ''}`,
+      // Rows of before say a bare number.
+      ({ barang, jumlah, banyak, jam }) =>
+        `${String(barang)} ${banyak ?? `× ${formatNumber(Number(jumlah))}`}${jam ? ` pukul ${String(jam)} WIB` : ''}`,
     ),
     catatan: tulisan('Catatan'),
     pengecualian: tulisan('Alasan dipakai lewat tanggal'),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { kataJumlah } from '#domain/barang/kata.ts';
 import { namaJenisBarang, type IdJenisBarang } from '#domain/barang/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { formatDate, formatNumber, MISSING } from '#domain/core/format.ts';
@@ -49,6 +50,7 @@ const hari = (tanggal: string | null): string => (tanggal ? formatDate(tanggal) 
 const jam = (mulai: string | null, selesai: string | null): string =>
   mulai && selesai ? `${mulai} sampai ${selesai}` : MISSING;
 
+type PenambahanBaris = Penambahan['baris'][number];
 type Entri = Penelitian['history'][number];
 const judul = ({ statusSubmission }: Entri): string => statusSubmission.statusPengajuan;
 
@@ -186,14 +188,17 @@ export const sandingPengembalian =
 const kunci = ({ idJenisBarang, idBarang }: { idJenisBarang: IdJenisBarang; idBarang: number }): string =>
   `${idJenisBarang}:${idBarang}`;
 
-/** The amounts and hours of lines of one thing, as one text. */
+/** The amounts and hours of lines of one thing, as one text; in its unit where the record knows it. */
 const isiBaris = (
   semua: readonly (BarisBerwaktu & { jlhPenggunaan?: number | undefined })[],
+  barang: PenambahanBaris | undefined,
 ): string | null =>
   semua
     .map((baris) => {
       const waktu = waktuBaris(baris);
-      return waktu ? kataWaktu(waktu) : formatNumber(baris.jlhPenggunaan ?? 0);
+      const jumlah = baris.jlhPenggunaan ?? 0;
+      if (waktu) return kataWaktu(waktu);
+      return barang ? kataJumlah(barang, jumlah) : formatNumber(jumlah);
     })
     .join('; ') || null;
 
@@ -205,15 +210,19 @@ function bidangBaris(
 ): Bidang[] {
   if (!penggunaan) return [];
   const milik = penggunaan.map((satu) => ({ ...satu, tglPenggunaan: tglPenggunaan ?? hariServer }));
-  const dikenal = new Map(
-    record.penambahan.flatMap((satu) => satu.baris).map((satu) => [kunci(satu), satu.namaBarang]),
-  );
+  const dikenal = new Map(record.penambahan.flatMap((satu) => satu.baris).map((satu) => [kunci(satu), satu]));
   const semua = new Map([...baris, ...milik].map((satu) => [kunci(satu), satu]));
   return [...semua].map(([satu, { idJenisBarang, idBarang }]) =>
     bidang(
-      dikenal.get(satu) ?? `${namaJenisBarang[idJenisBarang]} nomor ${idBarang}`,
-      isiBaris(milik.filter((lain) => kunci(lain) === satu)) ?? 'Tidak dipakai',
-      isiBaris(baris.filter((lain) => kunci(lain) === satu)) ?? MISSING,
+      dikenal.get(satu)?.namaBarang ?? `${namaJenisBarang[idJenisBarang]} nomor ${idBarang}`,
+      isiBaris(
+        milik.filter((lain) => kunci(lain) === satu),
+        dikenal.get(satu),
+      ) ?? 'Tidak dipakai',
+      isiBaris(
+        baris.filter((lain) => kunci(lain) === satu),
+        dikenal.get(satu),
+      ) ?? MISSING,
     ),
   );
 }

@@ -11,8 +11,9 @@ const kata = ({ bidang }: KataRekaman, nama: string, nilai: unknown) => {
   return `${label}: ${sebut(nilai, rujukan)}`;
 };
 const waktu = { tglMulai: '2026-11-20', tglSelesai: '2026-12-20' };
-const [labu, kckt] = [
-  { barang: 'A-011', jumlah: 2 },
+const [labu, kckt, lama] = [
+  { barang: 'A-011', jumlah: 2, banyak: '2 buah' },
+  { barang: 'I-031', jumlah: 16, banyak: '8 jam (16 × 30 menit)', jam: '22:00 – 26 Nov 2026 06:00' },
   { barang: 'I-031', jumlah: 3, jam: '09:00-10:30' },
 ];
 
@@ -34,7 +35,13 @@ test.each<[KataRekaman, string, unknown, string]>([
   [jejakPenambahan, 'tglPenggunaan', '2026-11-25', 'Tanggal penggunaan: 25 November 2026'],
   [jejakPenambahan, 'tglMulai', '2026-12-21', 'Waktu diperpanjang dari: 21 Desember 2026'],
   [jejakPenambahan, 'tglSelesai', '2026-12-31', 'Waktu diperpanjang sampai: 31 Desember 2026'],
-  [jejakPenambahan, 'baris', [labu, kckt], 'Barang: A-011 × 2, I-031 × 3 (09:00-10:30 WIB)'],
+  [
+    jejakPenambahan,
+    'baris',
+    [labu, kckt],
+    'Barang: A-011 2 buah, I-031 8 jam (16 × 30 menit) pukul 22:00 – 26 Nov 2026 06:00 WIB',
+  ],
+  [jejakPenambahan, 'baris', [lama], 'Barang: I-031 × 3 pukul 09:00-10:30 WIB'],
   [jejakPenambahan, 'catatan', 'Ya', 'Catatan: Ya'],
   [jejakPenambahan, 'pengecualian', 'Latihan', 'Alasan dipakai lewat tanggal: Latihan'],
   [jejakPengembalianAlat, 'kembali', 3, 'Kembali: 3'],

@@ -124,7 +124,7 @@ describe('[GAP-115] a write on research beside the record', () => {
     const pemilik: Actor = { ...laboran, role: 'Pendaftar', uuid: record.user.uuid };
     const sandingan = banding(row, record, pemilik);
     expect(bidang(sandingan).slice(-2)).toEqual([
-      ['Metanol', '4', '10', true],
+      ['Metanol', '4 gram', '10 gram', true],
       ['Alat nomor 11', '1', '-', true],
     ]);
     expect(sandingan.halangan).toBeNull();

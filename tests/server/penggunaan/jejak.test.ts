@@ -22,8 +22,8 @@ test('[architecture.md 5] the audit of a research says of every act who did it, 
   const kckt = await pakai.barang.instrumen();
   const lines = (jumlah: number) => [pakai.baris.bahan(bahan.id, jumlah), pakai.baris.waktu(kckt.id)];
   const ringkas = (jumlah: number) => [
-    { barang: bahan.kd, jumlah },
-    { barang: kckt.kd, jumlah: 3, jam: '09:00 – 10:30' },
+    { barang: bahan.kd, jumlah, banyak: `${jumlah} mL` },
+    { barang: kckt.kd, jumlah: 3, banyak: '1 jam 30 menit (3 × 30 menit)', jam: '09:00 – 10:30' },
   ];
   const jejak = async () => {
     const rows = await uji.server.db

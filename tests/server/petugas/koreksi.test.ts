@@ -115,7 +115,7 @@ it('[GAP-160, GAP-92] only an Admin, of a verified person, never of themself, an
   for (const as of [pendaftar, 'kalab@kampus.example', 'petugas@kampus.example'])
     expect((await koreksi(isian(), as)).status).toBe(403);
   const sendiri = await koreksi(isian({ uuid: akun(admin).uuid }));
-  expect([sendiri.status, sendiri.info]).toEqual([403, 'Dikoreksi oleh Admin lain.']);
+  expect([sendiri.status, sendiri.info]).toEqual([403, 'Hanya untuk Admin lain.']);
   const menunggu = await koreksi(isian({ uuid: akun('menunggu@kampus.example').uuid }));
   expect([menunggu.status, menunggu.info]).toEqual([409, expect.stringContaining("'Perlu verifikasi'")]);
   expect((await koreksi(isian({ uuid: uuidv7() }))).status).toBe(404);
