@@ -9,7 +9,6 @@ import {
   bacaDaftar,
   bacaHalaman,
   bacaSatu,
-  berurut,
   denganTulisan,
   tulisanKoleksi,
   type Bacaan,
@@ -67,10 +66,7 @@ function bacaBaris(
   { peran, idLaboratorium, kdProgres, menunggu = false, cari, ...halaman }: SaringAnalisis,
 ): Promise<Daftar<Analisis>> {
   const urut = (table: Table<BarisAnalisis, string>) =>
-    berurut(
-      table.where(`[${peran}+urut]`).between([actor.uuid, ''], [actor.uuid, '\uffff']),
-      menunggu ? 'naik' : null,
-    );
+    table.where(`[${peran}+urut]`).between([actor.uuid, ''], [actor.uuid, '\uffff']).reverse();
   const text = cari.trim().toLowerCase();
   if (idLaboratorium === null && kdProgres === null && !menunggu && text === '')
     return bacaHalaman(db, analisisSaya, { actor }, urut, halaman);

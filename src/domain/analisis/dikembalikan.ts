@@ -1,7 +1,7 @@
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import type { PeranAnalisis } from './giliran.ts';
 import type { Analisis } from './schema.ts';
-import { analisisWorkflow, type AnalisisAksi } from './workflow.ts';
+import type { AnalisisAksi } from './workflow.ts';
 
 const tolak: AnalisisAksi = 'tolak';
 /** Answers nothing: a supervisor changes the method at any time. */
@@ -16,15 +16,13 @@ export function dikembalikan(
   return peran === 'analis' && terakhir?.aksi === tolak ? terakhir : null;
 }
 
-const { pengajuanSelesai } = analisisWorkflow.states;
-
 /**
  * Where a parameter stands among those that wait: what was sent back first, for its supervisor what they are asked for
  * again after that; then what has waited longest.
  */
 export function urutanMenunggu(record: Analisis, peran: PeranAnalisis): string {
-  const { history, pengujian, idStatusProgresParameter: kode } = record;
-  const lagi = kode === pengajuanSelesai.code && history.some(({ aksi }) => aksi === tolak);
-  const dahulu = dikembalikan(record, peran) !== null || (peran === 'penyelia' && lagi);
+  const { history, pengujian } = record;
+  const dahulu =
+    dikembalikan(record, peran) ?? (peran === 'penyelia' && history.some(({ aksi }) => aksi === tolak));
   return `${dahulu ? 0 : 1} ${history.at(-1)?.updatedAt ?? pengujian.createdAt}`;
 }

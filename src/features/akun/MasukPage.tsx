@@ -9,6 +9,10 @@ import { useNamaDikenal } from './nama-dikenal.ts';
 import { Pintu } from './Pintu.tsx';
 import classes from './LoginPanel.module.css';
 
+/** The installed app begins at what waits, as its manifest says; '/' leads where NAV-06 to NAV-10 say (CONF-31). */
+const awalDari = (alamat: string): string =>
+  alamat === '/' && matchMedia('(display-mode: standalone)').matches ? paths.beranda() : alamat;
+
 /**
  * Where the provider's answer lands: exchanges its one-time code for a session and goes on. In a window of its own it
  * only hands the code to the page that opened it, which is still there with everything typed (offline.md section 2).
@@ -40,7 +44,7 @@ export default function MasukPage() {
     aplikasi
       .masukDenganKode(kode)
       .then(({ orangLain }) =>
-        navigate(alamatKembali(orangLain ? null : search.get('kembali')), { replace: true }),
+        navigate(awalDari(alamatKembali(orangLain ? null : search.get('kembali'))), { replace: true }),
       )
       .catch((error: unknown) => setGagal(error instanceof Error ? error.message : String(error)));
   }, [aplikasi, kode, navigate, search]);

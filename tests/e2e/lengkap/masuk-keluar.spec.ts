@@ -84,3 +84,21 @@ test('[AUTH-35, AUTH-36] who signs in after somebody else has left begins at the
   await page.goto(alamat.href);
   await expect(page).toHaveURL(asal + rumah);
 });
+
+test('[AUTH-09, CONF-31, GAP-58] who signs in to the installed app begins at what waits for them, Admin too; "/" leads to the first page of the role', async ({
+  perangkat,
+}) => {
+  const page = await perangkat();
+  await page.addInitScript(() => {
+    const asli = window.matchMedia;
+    window.matchMedia = (query) =>
+      asli(query === '(display-mode: standalone)' ? '(display-mode: browser)' : query);
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Masuk dengan akun Anda' }).click();
+  await page.locator('button[value="admin@kampus.example"]').click();
+  await expect(page).toHaveURL(`${asal}/beranda`);
+  await expect(page.getByRole('region', { name: /^Persetujuan pengujian \(\d+\)$/ })).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveURL(`${asal}/alat`);
+});
