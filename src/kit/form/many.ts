@@ -51,6 +51,13 @@ export function holding<R extends Row>(
   return { held, lost };
 }
 
+/** The rows from the one that was pressed before up to this one; this one alone where that is not on screen any more. */
+export function upTo<R extends Row>(rows: readonly R[], before: string | null, key: string): readonly R[] {
+  const places = [before, key].map((one) => rows.findIndex(({ data }) => data.uuid === one));
+  const [from, to] = places as [number, number];
+  return from === -1 ? rows.slice(to, to + 1) : rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+}
+
 /** The write of one choice, on the version that was shown. */
 export const writeOf = <R extends Row>(
   { row, version, at }: Chosen<R>,

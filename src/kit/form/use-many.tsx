@@ -15,7 +15,7 @@ import { useOutboxPath } from '#kit/notice/outbox-path.ts';
 import { loadPiece } from '#kit/notice/piece.ts';
 import type { Column } from '#kit/table/ListTable.tsx';
 import { isForRows } from '#kit/table/row-keys.ts';
-import { holding, lookedAtFirst, type Chosen, type ManyDecision, type Row } from './many.ts';
+import { holding, lookedAtFirst, upTo, type Chosen, type ManyDecision, type Row } from './many.ts';
 import { ManyBar } from './ManyBar.tsx';
 import { choosingColumns } from './many-columns.tsx';
 
@@ -72,17 +72,14 @@ export function useMany<R extends Row>({ many, state, data, columns }: ManyOptio
   // One alone is as quickly decided in its form, and none makes a list of reasons.
   const isOffered = rule !== null && rows.filter((row) => openFirst(row) === null).length > 1;
 
-  /** With the shift key all from the one before, as far as they can be chosen. */
+  /** With the shift key all from the one before, as far as they can be chosen; what has changed is pressed for itself. */
   function choose(key: string, isChosen: boolean, toHere = false): void {
-    const keys = rows.map(({ data: { uuid } }) => uuid);
-    const at = keys.indexOf(key);
-    const from = toHere && choice?.last ? keys.indexOf(choice.last) : at;
     const chosen = new Map(choice?.chosen);
-    for (const row of rows.slice(Math.min(at, from), Math.max(at, from) + 1)) {
+    for (const row of upTo(rows, toHere ? (choice?.last ?? null) : null, key)) {
       const { uuid } = row.data;
-      if (isChosen && openFirst(row) === null)
-        chosen.set(uuid, { row, version: rule!.version(row), at: new Date().toISOString() });
       if (!isChosen) chosen.delete(uuid);
+      else if (openFirst(row) === null && (uuid === key || !chosen.has(uuid)))
+        chosen.set(uuid, { row, version: rule!.version(row), at: new Date().toISOString() });
     }
     setChoice({ place, chosen, last: key });
   }
