@@ -68,12 +68,14 @@ export async function terbitkanInvoice(
 /** Keeps on a person's invoices who they were made out to, before that person is called otherwise (GAP-160). */
 export async function simpanKepada(
   { db }: Pick<Context, 'db'>,
-  { id, nama, noInduk, kdStatus }: typeof pengguna.$inferSelect,
+  { id, ...orang }: typeof pengguna.$inferSelect,
 ): Promise<void> {
+  const { nama, noInduk, kdStatus, namaInstitusi, namaPerguruanTinggi, namaFakultas } = orang;
+  const kepada = { nama, noInduk, kdStatus, namaInstitusi, namaPerguruanTinggi, namaFakultas };
   const miliknya = db.select({ id: pendaftaran.id }).from(pendaftaran).where(eq(pendaftaran.pendaftarId, id));
   await db
     .update(invoice)
-    .set({ kepada: { nama, noInduk, kdStatus } })
+    .set({ kepada })
     .where(and(inArray(invoice.pendaftaranId, miliknya), isNull(invoice.kepada)));
 }
 

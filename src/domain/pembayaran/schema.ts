@@ -83,7 +83,14 @@ const BuktiSchema = z.object({
  * Whom an invoice is made out to, where they are called otherwise by now: it prints as it was made (GAP-160). What an older
  * device kept says nothing of that.
  */
-const KepadaSchema = PendaftarSchema.pick({ nama: true, noInduk: true, kdStatus: true });
+const KepadaSchema = PendaftarSchema.pick({
+  nama: true,
+  noInduk: true,
+  kdStatus: true,
+  namaInstitusi: true,
+  namaPerguruanTinggi: true,
+  namaFakultas: true,
+});
 export type Kepada = z.output<typeof KepadaSchema>;
 
 /** What every invoice has, whatever it is for (DATA-50). */
