@@ -17,20 +17,22 @@ export function audience<K extends string>(table: PgTable & Record<K, AnyPgColum
 }
 
 /**
- * Who keeps a table's records because of their role in the laboratory that this column names, as long as they are at one of
- * these codes; never a record of their own (GAP-142), which they have as its owner. Declared once, as `audience` is.
+ * Who keeps a table's records because of their role in the laboratory that this column names, or that is in it otherwise
+ * (`lain`), as long as they are at one of these codes; never a record of their own (GAP-142), which they have as its owner.
+ * Declared once, as `audience` is.
  */
 export function officers<K extends string>(
   table: PgTable & Record<K, AnyPgColumn>,
   roles: readonly Role[],
   { laboratorium, pemilik, kode }: Record<'laboratorium' | 'pemilik' | 'kode', K>,
   codes: readonly number[],
+  lain: (laboratorium: readonly number[]) => SQL | undefined = () => undefined,
 ) {
   return {
     where: (actor: Actor): SQL =>
       roles.includes(actor.role) && actor.laboratorium.length > 0
         ? and(
-            inArray(table[laboratorium], [...actor.laboratorium]),
+            or(inArray(table[laboratorium], [...actor.laboratorium]), lain(actor.laboratorium)),
             inArray(table[kode], [...codes]),
             sql`${table[pemilik]} <> ${actor.uuid}`,
           )!

@@ -125,11 +125,11 @@ const milikPeneliti: readonly string[] = [
 ];
 /** The additions as they stand after an act on one of them. */
 const setelah: Record<string, PenelitianState['penambahan']> = {
-  perbaikiPenambahan: [{ kdStatus: 10, cara: 'pendaftar' }],
-  catatPenambahan: [{ kdStatus: 12, cara: 'petugas' }],
-  putuskanPenambahan: [{ kdStatus: 12, cara: 'pendaftar' }],
-  kecualikanPenambahan: [{ kdStatus: 12, cara: 'pendaftar' }],
-  perpanjang: [{ kdStatus: 12, cara: 'waktu' }],
+  perbaikiPenambahan: [{ kdStatus: 10, cara: 'pendaftar', idLaboratorium: 7 }],
+  catatPenambahan: [{ kdStatus: 12, cara: 'petugas', idLaboratorium: 7 }],
+  putuskanPenambahan: [{ kdStatus: 12, cara: 'pendaftar', idLaboratorium: 7 }],
+  kecualikanPenambahan: [{ kdStatus: 12, cara: 'pendaftar', idLaboratorium: 7 }],
+  perpanjang: [{ kdStatus: 12, cara: 'waktu', idLaboratorium: 7 }],
 };
 
 const W3: readonly Label[] = [
@@ -281,6 +281,7 @@ const surat = (code: Code, action: string, ganti: Partial<SuratState> = {}): Sur
 const penambahan = (code: Code, action: string, ganti: Partial<PenambahanState> = {}): PenambahanState => ({
   kdStatusPengajuan: code,
   flagWaktu: false,
+  idLaboratorium: 7,
   penelitian: penelitian(10, action === 'ubah' || action === 'tarik' ? 'perbaikiPenambahan' : ''),
   ...ganti,
 });

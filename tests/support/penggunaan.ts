@@ -5,7 +5,7 @@ import { alat, bahan, instrumen, pergerakanStok } from '#server/db/tables/barang
 import { invoice, tagihan } from '#server/db/tables/pembayaran.ts';
 import type { CaraKirim } from './formulir.ts';
 import { pendaftar } from './layanan.ts';
-import { laboran, labKimia, risetUji } from './penelitian.ts';
+import { labBiologi, laboran, labKimia, risetUji } from './penelitian.ts';
 import type { Permintaan, ServerUji } from './server.ts';
 
 type Kirim = { as?: string; headers?: Permintaan['headers'] };
@@ -40,13 +40,13 @@ export function pemakaianUji(uji: ServerUji, cara?: CaraKirim) {
       )[0]!,
     instrumen: async (
       satuan: SatuanInstrumen = 'menit',
-      { nama = 'KCKT', tarif = 60_000, tglKalibrasiSelanjutnya = null as string | null } = {},
+      { nama = 'KCKT', tarif = 60_000, lab = labKimia, tglKalibrasiSelanjutnya = null as string | null } = {},
     ) =>
       (
         await db
           .insert(instrumen)
           .values({
-            ...pokok(nama, labKimia),
+            ...pokok(nama, lab),
             satuan,
             durasi: satuan === 'menit' ? 30 : 1,
             ...harga(tarif),
@@ -75,6 +75,9 @@ export function pemakaianUji(uji: ServerUji, cara?: CaraKirim) {
       ...lain,
     }),
   };
+
+  /** Of the other laboratory (GAP-154). */
+  const lain = (line: Baris): Baris => ({ ...line, id_laboratorium: labBiologi });
 
   const kirim = (method: string, call: string, body: object, bawaan: string, { as, headers }: Kirim) =>
     riset.panggil(method, call, body, { as: as ?? bawaan, ...(headers ? { headers } : {}) });
@@ -123,6 +126,7 @@ export function pemakaianUji(uji: ServerUji, cara?: CaraKirim) {
     ...acts,
     barang,
     baris,
+    lain,
     /** A research with an addition that waits, or one an officer entered; gives both. */
     dengan: async (penggunaan: Baris[], as = pendaftar) => {
       const { uuid } = await riset.sampai(3);

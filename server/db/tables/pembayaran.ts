@@ -8,6 +8,7 @@ import type {
   Pembiayaan,
 } from '#domain/pembayaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
+import { laboratorium } from './acuan.ts';
 import { berkas } from './berkas.ts';
 import { pendaftaran } from './pendaftaran.ts';
 import { penambahan } from './penggunaan.ts';
@@ -27,6 +28,8 @@ export const invoice = pgTable(
     pendaftaranId: uuid()
       .notNull()
       .references(() => pendaftaran.id),
+    /** Another laboratory than the submission's, whose bills it is of (GAP-154); null: its own. */
+    laboratoriumLain: integer().references(() => laboratorium.id),
     noInvoice: text().notNull().unique(),
     jenis: text().$type<JenisInvoice>().notNull(),
     totalRincian: rupiah().notNull(),

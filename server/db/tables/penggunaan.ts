@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { laboratorium } from './acuan.ts';
 import { alat, bahan, instrumen } from './barang.ts';
 import { penelitian } from './penelitian.ts';
 import { pengguna } from './pengguna.ts';
@@ -26,6 +27,8 @@ export const penambahan = pgTable(
       .references(() => penelitian.id),
     /** The order they were recorded in. */
     urut: integer().notNull(),
+    /** Another laboratory than the research's, whose things it is of and whose officers decide on it; null: the research's own (GAP-154). */
+    laboratoriumLain: integer().references(() => laboratorium.id),
     kdStatus: integer().notNull(),
     flagWaktu: boolean().notNull().default(false),
     /** Entered by an officer, approved with that (GAP-85). */
@@ -47,6 +50,7 @@ export const penambahan = pgTable(
   (t) => [
     unique().on(t.penelitianId, t.urut),
     index().on(t.aktorId, t.penelitianId),
+    index().on(t.laboratoriumLain, t.penelitianId),
     check('penambahan_kd_status', sql`${t.kdStatus} in (5,10,11,12)`),
   ],
 );

@@ -162,12 +162,16 @@ export async function perbaruiKepala({ db, received }: Context, id: string): Pro
   await db.update(pendaftaran).set({ updatedAt: received }).where(eq(pendaftaran.id, id));
 }
 
-/** Tells the owner's devices of a submission, and the laboratory's officers in the lists they read from the server. */
+/**
+ * Tells the owner's devices of a submission, and the officers of its laboratory, and of others that are in it (`lain`), in
+ * the lists they read from the server.
+ */
 export function announceKepala(
   context: Telling,
   kepala: Pick<Kepala, 'id' | 'pendaftarId' | 'laboratoriumId'>,
+  lain: readonly number[] = [],
 ): void {
-  const siapa = [...khalayakPendaftaran.tags(kepala), forLaboratory(kepala.laboratoriumId)];
+  const siapa = [...khalayakPendaftaran.tags(kepala), ...[kepala.laboratoriumId, ...lain].map(forLaboratory)];
   announce(context, { collection: 'pendaftaran', record: kepala.id, sebelum: siapa, sesudah: siapa });
 }
 

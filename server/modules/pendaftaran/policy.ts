@@ -10,12 +10,12 @@ export const khalayakPendaftaran = audience(pendaftaran, 'pendaftarId');
  * Who may see which submissions (GAP-83, GAP-111): Admin all; an officer those of their laboratories, those that concern
  * them otherwise (`lain`), and their own; a registrant their own.
  */
-export function terlihatDari(lain: (uuid: string) => readonly SQL[] = () => []) {
+export function terlihatDari(lain: (actor: Actor) => readonly SQL[] = () => []) {
   const sendiri = ({ uuid }: Actor): SQL => khalayakPendaftaran.where(uuid);
-  const petugas = ({ role, uuid, laboratorium }: Actor): SQL | undefined =>
-    role === 'Admin'
+  const petugas = (actor: Actor): SQL | undefined =>
+    actor.role === 'Admin'
       ? undefined
-      : or(inArray(pendaftaran.laboratoriumId, [0, ...laboratorium]), ...lain(uuid));
+      : or(inArray(pendaftaran.laboratoriumId, [0, ...actor.laboratorium]), ...lain(actor));
   const semua = (actor: Actor): SQL | undefined => {
     if (actor.role === 'Admin') return undefined;
     return actor.role === 'Pendaftar' ? sendiri(actor) : or(sendiri(actor), petugas(actor));

@@ -204,5 +204,5 @@ async function buka(
       ],
     },
   });
-  announcePenelitian(context, kepala);
+  await announcePenelitian(context, kepala);
 }

@@ -42,6 +42,11 @@ export const penelitianDenganOrang: Showing = {
       .from(pendaftaran)
       .where(inArray(pendaftaran.id, [...ids]));
     for (const { kepala, ditinjau } of rows)
-      announcePenelitian(context, kepala, kepala, ditinjau ? ['tinjauan', 'penggunaan'] : ['penggunaan']);
+      await announcePenelitian(
+        context,
+        kepala,
+        kepala,
+        ditinjau ? ['tinjauan', 'penggunaan'] : ['penggunaan'],
+      );
   },
 };

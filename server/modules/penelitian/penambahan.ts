@@ -6,6 +6,7 @@ import type { BarisPenggunaan, Penambahan, PengembalianAlat } from '#domain/peng
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import { groupedAs, type Db } from '#server/core/database.ts';
 import { alat } from '#server/db/tables/barang.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { penelitian } from '#server/db/tables/penelitian.ts';
 import { barisPenggunaan, penambahan, pengembalianAlat } from '#server/db/tables/penggunaan.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
@@ -14,8 +15,13 @@ import { findBarangOleh, rujukanDari } from '#server/modules/barang/repository.t
 /** Additions of some research with their lines, in the order they were recorded in. */
 export async function findPenambahan(db: Db, ids: readonly string[]): Promise<Map<string, Penambahan[]>> {
   const found = await db
-    .select({ row: penambahan, oleh: { uuid: pengguna.id, nama: pengguna.nama } })
+    .select({
+      row: penambahan,
+      idLaboratorium: pendaftaran.laboratoriumId,
+      oleh: { uuid: pengguna.id, nama: pengguna.nama },
+    })
     .from(penambahan)
+    .innerJoin(pendaftaran, eq(pendaftaran.id, penambahan.penelitianId))
     .innerJoin(pengguna, eq(pengguna.id, penambahan.aktorId))
     .where(inArray(penambahan.penelitianId, [...ids]))
     .orderBy(asc(penambahan.penelitianId), asc(penambahan.urut));
@@ -23,12 +29,13 @@ export async function findPenambahan(db: Db, ids: readonly string[]): Promise<Ma
   return groupedAs(
     found,
     ({ row }) => row.penelitianId,
-    ({ row, oleh }) => {
+    ({ row, idLaboratorium, oleh }) => {
       const baris = lines.get(row.id) ?? [];
       return {
         uuid: row.id,
         rev: String(row.rev),
         createdAt: row.createdAt.toISOString(),
+        idLaboratorium: row.laboratoriumLain ?? idLaboratorium,
         tglPenggunaan: row.tglPenggunaan,
         ...statusPenambahan(row.kdStatus),
         flagWaktu: row.flagWaktu ? 1 : 0,
@@ -119,6 +126,7 @@ export async function findPengembalianAlat(
     ({ row, alat: satu }) => ({
       uuid: row.id,
       rev: String(row.rev),
+      idLaboratorium: satu.laboratoriumId,
       idBarang: satu.id,
       namaJenisBarang: namaJenisBarang[1],
       kdBarang: satu.kd,

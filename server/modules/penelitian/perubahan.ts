@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { follow } from '#domain/core/workflow.ts';
 import type { CaraPenambahan, PenelitianState } from '#domain/penelitian/keadaan.ts';
@@ -6,6 +6,7 @@ import { penelitianWorkflow, type PenelitianAksi } from '#domain/penelitian/work
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import { announce, type Telling } from '#server/core/trace.ts';
+import { alat } from '#server/db/tables/barang.ts';
 import { penelitian } from '#server/db/tables/penelitian.ts';
 import { penambahan, pengembalianAlat } from '#server/db/tables/penggunaan.ts';
 import {
@@ -51,18 +52,29 @@ export async function lockPenelitian(db: Db, uuid: string, actor: Actor): Promis
     pendaftarUuid: kepala.pendaftarId,
     idLaboratorium: kepala.laboratoriumId,
     kdJenisPenelitian: row!.kdJenisPenelitian,
-    penambahan: keadaanTambahan(tambahan),
+    penambahan: keadaanTambahan(tambahan, kepala.laboratoriumId),
   };
 }
+
+/** Whose an addition is (GAP-154). */
+export const laboratoriumTambahan = (
+  { idLaboratorium }: Pick<LockedPenelitian, 'idLaboratorium'>,
+  { laboratoriumLain }: Pick<Penambahan, 'laboratoriumLain'>,
+): number => laboratoriumLain ?? idLaboratorium;
 
 const bacaTambahan = (db: Db, penelitianId: string): Promise<Penambahan[]> =>
   db.select().from(penambahan).where(eq(penambahan.penelitianId, penelitianId)).orderBy(asc(penambahan.urut));
 
-export type AlatTerkunci = typeof pengembalianAlat.$inferSelect;
+/** Lent tools of one kind, with the laboratory they go back to (GAP-154). */
+export type AlatTerkunci = typeof pengembalianAlat.$inferSelect & { idLaboratorium: number };
 
 /** The tools that were lent to a research whose head is locked, with what became of them. */
 export const bacaAlat = (db: Db, uuid: string): Promise<AlatTerkunci[]> =>
-  db.select().from(pengembalianAlat).where(eq(pengembalianAlat.penelitianId, uuid));
+  db
+    .select({ ...getTableColumns(pengembalianAlat), idLaboratorium: alat.laboratoriumId })
+    .from(pengembalianAlat)
+    .innerJoin(alat, eq(alat.id, pengembalianAlat.alatId))
+    .where(eq(pengembalianAlat.penelitianId, uuid));
 
 const caraDari = ({ flagWaktu, olehPetugas }: Penambahan): CaraPenambahan => {
   if (flagWaktu) return 'waktu';
@@ -70,10 +82,17 @@ const caraDari = ({ flagWaktu, olehPetugas }: Penambahan): CaraPenambahan => {
 };
 
 /** Additions as the rules look at them: those that are approved in the order of their approval (GAP-125). */
-const keadaanTambahan = (rows: readonly Penambahan[]): PenelitianState['penambahan'] =>
+const keadaanTambahan = (
+  rows: readonly Penambahan[],
+  idLaboratorium: number,
+): PenelitianState['penambahan'] =>
   rows
     .toSorted((a, b) => waktuUrut(a) - waktuUrut(b) || a.urut - b.urut)
-    .map((satu) => ({ kdStatus: satu.kdStatus, cara: caraDari(satu) }));
+    .map((satu) => ({
+      kdStatus: satu.kdStatus,
+      cara: caraDari(satu),
+      idLaboratorium: laboratoriumTambahan({ idLaboratorium }, satu),
+    }));
 const waktuUrut = ({ disetujuiPada, createdAt }: Penambahan): number =>
   (disetujuiPada ?? createdAt).getTime();
 
@@ -101,7 +120,7 @@ export async function ikutiTambahan(
   const diam = aksi !== 'putuskanPenambahan' && catatan === null;
   if (kode === record.kepala.kdStatus && diam) return sentuh(context, record.kepala);
   await catatKode(context, record.kepala, kode, catatan);
-  announcePenelitian(context, record.kepala, { ...record.kepala, kdStatus: kode });
+  await announcePenelitian(context, record.kepala, { ...record.kepala, kdStatus: kode });
 }
 
 /** The code that the additions of a research, as they are by now, lead it to. */
@@ -110,33 +129,47 @@ export async function kodeMengikuti(
   record: LockedPenelitian,
   aksi: PenelitianAksi,
 ): Promise<number> {
-  const penambahanKini = keadaanTambahan(await bacaTambahan(db, record.uuid));
+  const penambahanKini = keadaanTambahan(await bacaTambahan(db, record.uuid), record.idLaboratorium);
   return follow(penelitianWorkflow, aksi, { ...record, penambahan: penambahanKini }, actor);
 }
 
 /** Something of it changed that moves no code: told to everybody who has it. */
 export async function sentuh(context: Context, kepala: Kepala): Promise<void> {
   await perbaruiKepala(context, kepala.id);
-  announcePenelitian(context, kepala, kepala);
+  await announcePenelitian(context, kepala, kepala);
 }
 
 type Pihak = Pick<Kepala, 'id' | 'pendaftarId' | 'laboratoriumId' | 'kdStatus'>;
 
 const milikPetugas = ['tinjauan', 'penggunaan'] as const;
 
-/** Tells everybody who has a research, before a change and after it: owner, Kalab, the officers of its laboratory. */
-export function announcePenelitian(
-  context: Telling,
+/**
+ * Tells everybody who has a research, before a change and after it: owner, Kalab, the officers of its laboratory, and those
+ * of every other one that an addition of it was ever of (GAP-154).
+ */
+export async function announcePenelitian(
+  context: Telling & Pick<Context, 'db'>,
   lama: Pihak,
   baru: Pihak = lama,
   dalam: readonly (typeof milikPetugas)[number][] = milikPetugas,
-): void {
-  announceKepala(context, baru);
-  for (const nama of dalam)
-    announce(context, {
-      collection: nama,
-      record: baru.id,
-      sebelum: khalayak[nama].tags(lama),
-      sesudah: khalayak[nama].tags(baru),
-    });
+): Promise<void> {
+  const lain = await laboratoriumLainDari(context.db, baru.id);
+  announceKepala(context, baru, lain);
+  for (const nama of dalam) {
+    const semua = nama === 'penggunaan' ? lain : [];
+    const tags = (pihak: Pihak) =>
+      [pihak.laboratoriumId, ...semua].flatMap((laboratoriumId) =>
+        khalayak[nama].tags({ ...pihak, laboratoriumId }),
+      );
+    announce(context, { collection: nama, record: baru.id, sebelum: tags(lama), sesudah: tags(baru) });
+  }
+}
+
+/** The other laboratories that the additions of a research are of, or were. */
+async function laboratoriumLainDari(db: Db, penelitianId: string): Promise<number[]> {
+  const found = await db
+    .selectDistinct({ id: penambahan.laboratoriumLain })
+    .from(penambahan)
+    .where(and(eq(penambahan.penelitianId, penelitianId), isNotNull(penambahan.laboratoriumLain)));
+  return found.map(({ id }) => id!);
 }

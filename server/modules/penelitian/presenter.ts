@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import type { Actor } from '#domain/core/roles.ts';
 import { namaJenisPembiayaan } from '#domain/pembayaran/schema.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import { dapatMengajukanSelesai, jenisPenelitian, namaJenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import { prosesPenelitian } from '#domain/penelitian/giliran.ts';
 import { statusPenelitian } from '#domain/penelitian/rules.ts';
-import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { TambahanLainSchema, type Penelitian } from '#domain/penelitian/schema.ts';
 import { kodePenggunaan } from '#domain/penelitian/workflow.ts';
+import { membacaBagian } from '#domain/penggunaan/laboratorium.ts';
 import type { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import type { berkas } from '#server/db/tables/berkas.ts';
 import type { pendaftaran } from '#server/db/tables/pendaftaran.ts';
@@ -23,7 +25,10 @@ type Ditemukan = {
 } & Record<'persetujuan' | 'proposal' | 'sertifikat', typeof berkas.$inferSelect | null>;
 
 /** The parts of a research that have tables of their own. */
-type Bagian = Omit<Penelitian, keyof ReturnType<typeof toKepala> | `flagDapat${string}`> & { lunas: boolean };
+type Bagian = Omit<
+  Penelitian,
+  keyof ReturnType<typeof toKepala> | 'penambahanLain' | `flagDapat${string}`
+> & { lunas: boolean };
 
 /** A research as this person may see it: only its registrant is told that they may ask for use of the laboratory. */
 export function toPenelitian(found: Ditemukan, actor: Actor, { lunas, ...bagian }: Bagian): Penelitian {
@@ -33,7 +38,7 @@ export function toPenelitian(found: Ditemukan, actor: Actor, { lunas, ...bagian 
     kdStatus: kdStatusPengajuan,
     cara: 'pendaftar' as const,
   }));
-  return {
+  return bagianTerbaca(actor, {
     ...kepala,
     ...bagian,
     statusSubmission: {
@@ -45,6 +50,38 @@ export function toPenelitian(found: Ditemukan, actor: Actor, { lunas, ...bagian 
       found.penelitian.kdJenisPenelitian === jenisPenelitian.laboratorium &&
       kodePenggunaan.includes(kdStatus),
     flagDapatMengajukanSelesai: dapatMengajukanSelesai({ lunas, penambahan: keadaan }),
+  });
+}
+
+/**
+ * What of a research this person is shown (GAP-154): officers of another laboratory their own additions, tools and money. Of
+ * the others they know that they are there, for the code of the research follows from all of them.
+ */
+function bagianTerbaca(actor: Actor, record: Penelitian): Penelitian {
+  const { user, idLaboratorium, penambahan, pembayaran } = record;
+  const terbaca = (satu: { idLaboratorium?: number | undefined }) =>
+    membacaBagian({ pendaftarUuid: user.uuid, idLaboratorium }, actor, satu.idLaboratorium ?? idLaboratorium);
+  if (terbaca(record)) return record;
+  const milik = penambahan.filter(terbaca);
+  const tagihan = pembayaran.tagihan.filter(({ uuidPenambahan }) =>
+    milik.some(({ uuid }) => uuid === uuidPenambahan),
+  );
+  const totalTagihan = tagihan.reduce((sum, satu) => sum + satu.totalTagihan, 0);
+  return {
+    ...record,
+    penambahan: milik,
+    penambahanLain: z.array(TambahanLainSchema).parse(penambahan.filter((satu) => !terbaca(satu))),
+    pengembalianAlat: record.pengembalianAlat.filter(terbaca),
+    pembayaran: {
+      ...pembayaran,
+      tagihan,
+      invoice: [],
+      totalTagihan,
+      totalTagihanTerbayar: 0,
+      totalTagihanBelumTerbayar: totalTagihan,
+      kredit: 0,
+    },
+    pengembalian: [],
   };
 }
 

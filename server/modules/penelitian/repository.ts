@@ -82,6 +82,10 @@ export const { orRefuse: bacaPenelitian, orNull: bacaBilaBoleh } = readingOne(pe
   find: (db, actor, satu) => findPenelitian(db, actor, and(satu, terlihat.semua(actor))),
 });
 
+/** The research that this person has just acted on, as far as it is shown to them: nothing of theirs may hang on it any more (GAP-154). */
+export const bacaDitindak = async (db: Db, uuid: string, actor: Actor): Promise<Penelitian> =>
+  (await findPenelitian(db, actor, eq(penelitian.id, uuid)))[0]!;
+
 /** The research whose documents this file is. */
 export async function penelitianDenganBerkas(db: Db, sha256: string): Promise<string[]> {
   const found = await db

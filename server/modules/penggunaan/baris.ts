@@ -65,6 +65,8 @@ export const diisiDari = (row: BarisTersimpan): Diisi => {
 type Isian = {
   tglPenggunaan: string;
   penggunaan: readonly Diisi[];
+  /** The addition whose they are, and stay (GAP-154); null of a new one, whose lines name their laboratories. */
+  idLaboratorium: number | null;
   /** The lines that these take the place of. */
   lama: readonly BarisTersimpan[];
   /** Their author writes them anew, in what things are counted in today. */
@@ -87,7 +89,8 @@ export async function siapkanBaris(
   const dipunya = new Set(lama.map((row) => kunciBarang(rujukanDari(row))));
   const pilihan = new Map([...barang].filter(([kunci, { flagAktif }]) => flagAktif || dipunya.has(kunci)));
   const pokok = {
-    idLaboratorium: record.idLaboratorium,
+    idLaboratorium: isian.idLaboratorium ?? record.idLaboratorium,
+    tetap: isian.idLaboratorium !== null,
     tglMulai: record.row.tglMulai,
     tglSelesai: record.row.tglSelesai,
   };

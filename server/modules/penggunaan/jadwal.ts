@@ -20,7 +20,7 @@ const memegang = and(eq(barisPenggunaan.memegangSlot, true), isNotNull(barisPeng
 const belumSelesai = (hari: string): SQL | undefined =>
   and(gte(barisPenggunaan.mulai, addDays(hari, -maksHariLebih)), gte(barisPenggunaan.selesai, hari));
 
-/** Taken times that fit, in their order. Whose one is, is told to the officers of its laboratory and its own registrant. */
+/** Taken times that fit, in their order. Whose one is, is told to its registrant and the officers of research and instrument (GAP-154). */
 async function findJadwal(db: Db, actor: Actor, where: SQL | undefined): Promise<Jadwal[]> {
   const found = await db
     .select({
@@ -39,7 +39,8 @@ async function findJadwal(db: Db, actor: Actor, where: SQL | undefined): Promise
     .orderBy(asc(barisPenggunaan.mulai), asc(barisPenggunaan.id));
   return found.map(({ row, kdStatus, kepala, instrumen: alat, nama }) => {
     const milikSendiri = kepala.pendaftarId === actor.uuid;
-    const boleh = milikSendiri || administers(actor, kepala.laboratoriumId);
+    const boleh =
+      milikSendiri || [kepala, alat].some(({ laboratoriumId }) => administers(actor, laboratoriumId));
     return {
       uuid: row.id,
       idLaboratorium: alat.laboratoriumId,

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal, type FieldError } from '#domain/core/errors.ts';
+import { administers, type Actor } from '#domain/core/roles.ts';
 import type { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { periksaPengembalian } from '#domain/penggunaan/rules.ts';
 import type { Context } from '#server/core/implement.ts';
@@ -30,6 +31,7 @@ export async function kembalikan(context: Context, body: Body) {
   // Each row is judged by its own revision: a longer period, say, changes none of them (offline.md, section 3).
   await judgeAct({ ...context, baseRev: null }, 'kembalikanAlat', record);
   const rows = new Map((await bacaAlat(db, record.uuid)).map((row) => [row.id, row]));
+  harusPetugasAlat(actor, body, rows);
   const errors = body.pengembalian.flatMap((isi, at) => periksaBaris(isi, at, body, rows));
   if (errors.length > 0) throw refusal.invalid(errors);
   for (const { uuid, rev } of body.pengembalian)
@@ -40,6 +42,15 @@ export async function kembalikan(context: Context, body: Body) {
   for (const isi of berubah) await catat(context, isi, rows.get(isi.uuid)!);
   if (berubah.length > 0) await sentuh(context, record.kepala);
   return tetap(context, record);
+}
+
+/** Tools go back to the laboratory they came from (GAP-154). Refuses with 403. */
+function harusPetugasAlat(actor: Actor, body: Body, rows: ReadonlyMap<string, AlatTerkunci>): void {
+  const lain = body.pengembalian.some(({ uuid }) => {
+    const row = rows.get(uuid);
+    return row !== undefined && !administers(actor, row.idLaboratorium);
+  });
+  if (lain) throw refusal.forbidden('Alat laboratorium lain dicatat kembali oleh petugas laboratorium itu.');
 }
 
 const keadaan = ({ id, rev }: AlatTerkunci) => ({ uuid: id, rev });

@@ -8,8 +8,12 @@ import { judge } from '#server/core/transition.ts';
 import { bahan, instrumen } from '#server/db/tables/barang.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { barisPenggunaan, penambahan } from '#server/db/tables/penggunaan.ts';
-import { lockPenelitian, type LockedPenelitian } from '#server/modules/penelitian/perubahan.ts';
-import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
+import {
+  laboratoriumTambahan,
+  lockPenelitian,
+  type LockedPenelitian,
+} from '#server/modules/penelitian/perubahan.ts';
+import { bacaDitindak } from '#server/modules/penelitian/repository.ts';
 
 /** An addition and the research it is of, whose head is locked (GAP-129). */
 export type Dipegang = { record: LockedPenelitian; satu: PenambahanTerkunci };
@@ -58,9 +62,10 @@ export function judgePenambahan(
     rev: satu.rev,
     kdStatusPengajuan: satu.kdStatus,
     flagWaktu: satu.flagWaktu,
+    idLaboratorium: laboratoriumTambahan(record, satu),
     penelitian: record,
   };
-  const current = () => bacaPenelitian(context.db, record.uuid, context.actor);
+  const current = () => bacaDitindak(context.db, record.uuid, context.actor);
   return judge(context, penambahanWorkflow, aksi, keadaan, current);
 }
 

@@ -17,6 +17,8 @@ import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
 import type { BarisSiap, BarisTersimpan } from './baris.ts';
 
 type Serah = {
+  /** Whose things they are, and whose officer answers for what is past its date (GAP-154). */
+  idLaboratorium: number;
   tglPenggunaan: string;
   /** What of it was handed out already: the approved lines that these correct. */
   lama: readonly BarisTersimpan[];
@@ -36,10 +38,12 @@ export async function serahkan(
   baru: readonly BarisSiap[],
   serah: Serah,
 ): Promise<string | null> {
-  const { tglPenggunaan } = serah;
+  const { tglPenggunaan, idLaboratorium } = serah;
   const dibandingkan = await bandingkan(context, baru, serah.lama);
   const { selisih, barang } = dibandingkan;
-  const alasan = dapatMengecualikan(record, context.actor) ? serah.alasanPengecualian : null;
+  const alasan = dapatMengecualikan({ ...record, idLaboratorium }, context.actor)
+    ? serah.alasanPengecualian
+    : null;
   await harusDapat(context, record, { ...dibandingkan, tglPenggunaan, dikecualikan: alasan !== null });
   for (const [kunci, jumlah] of selisih) {
     const satu = barang.get(kunci)!;

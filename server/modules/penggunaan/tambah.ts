@@ -1,10 +1,12 @@
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
-import { Refusal } from '#domain/core/errors.ts';
+import { Refusal, refusal } from '#domain/core/errors.ts';
+import { administers } from '#domain/core/roles.ts';
 import { check } from '#domain/core/workflow.ts';
 import { kunciBarang } from '#domain/barang/schema.ts';
 import { penelitianWorkflow, type PenelitianAksi } from '#domain/penelitian/workflow.ts';
 import type { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
+import { menurutLaboratorium } from '#domain/penggunaan/laboratorium.ts';
 import { gabungCatatan } from '#domain/penggunaan/pengecualian.ts';
 import { hargaBarisPenggunaan } from '#domain/penggunaan/rules.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
@@ -12,6 +14,7 @@ import type { Db } from '#server/core/database.ts';
 import { answerOf, type Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
 import { penambahan } from '#server/db/tables/penggunaan.ts';
+import { listLaboratorium } from '#server/modules/acuan/repository.ts';
 import { findBarangOleh } from '#server/modules/barang/repository.ts';
 import {
   gerakkan,
@@ -22,7 +25,7 @@ import {
 } from '#server/modules/penelitian/perubahan.ts';
 import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
 import { terbitkanTagihan } from '#server/modules/penelitian/perubahan-tagihan.ts';
-import { rincianDari, ringkasBaris, siapkanBaris } from './baris.ts';
+import { rincianDari, ringkasBaris, siapkanBaris, type BarisSiap } from './baris.ts';
 import { tulisBaris } from './slot.ts';
 import { harusTersedia, jejakPengecualian, serahkan } from './stok.ts';
 
@@ -32,11 +35,11 @@ const { perluVerifikasi, disetujui } = penambahanWorkflow.states;
 const { menungguSelesai, selesai } = penelitianWorkflow.states;
 
 /**
- * A new addition: of its registrant to be verified, of an officer approved with that (GAP-85, GAP-100). At 7 it cancels the
- * finish request (GAP-130).
+ * New additions, one for each laboratory that the lines name (GAP-154): of its registrant to be verified, of an officer
+ * approved with that (GAP-85, GAP-100). At 7 they cancel the finish request (GAP-130).
  */
 export async function tambah(context: Context, body: Body) {
-  const { db, actor, captured, received } = context;
+  const { db, actor } = context;
   const record = await lockPenelitian(db, body.uuidPenelitian, actor);
   const olehPetugas = record.pendaftarUuid !== actor.uuid;
   const aksi: PenelitianAksi = olehPetugas ? 'catatPenambahan' : 'ajukanPenambahan';
@@ -45,14 +48,70 @@ export async function tambah(context: Context, body: Body) {
     return tolakSetelahSelesai(context, record, body);
   await judgeAct(context, aksi, record);
 
-  const { tglPenggunaan, penggunaan, catatan, alasanPengecualian } = body;
-  const baris = await siapkanBaris(context, record, { tglPenggunaan, penggunaan, lama: [] });
-  const id = body.uuid ?? context.operasiId;
+  const { tglPenggunaan, penggunaan } = body;
+  await harusDibuka(context, record, body);
+  const isian = { idLaboratorium: null, tglPenggunaan, penggunaan, lama: [] };
+  const baris = await siapkanBaris(context, record, isian);
+  const pertama = body.uuid ?? context.operasiId;
+  const { idLaboratorium } = record;
+  const bagian = menurutLaboratorium(
+    baris.map((satu) => ({ ...satu, idLaboratorium: satu.barang.idLaboratorium })),
+    { pertama, idLaboratorium },
+  );
+  const sebutan: (string | null)[] = [];
+  for (const [ke, satu] of bagian.entries())
+    sebutan.push(
+      await simpan(context, record, body, { ...satu, urut: urutBerikut(record) + ke, olehPetugas }),
+    );
+  const membatalkan = record.kepala.kdStatus === menungguSelesai.code;
+  const jejak = gabungCatatan(membatalkan ? permintaanBatal : null, ...sebutan);
+  await ikutiTambahan(context, record, aksi, jejak);
+  return answerOf(context, bacaPenelitian, { record: pertama, rev: 1, shown: record.uuid });
+}
+
+/** The laboratories that lines name besides the research's own are open. Refuses with 422. */
+async function harusDibuka({ db }: Context, record: LockedPenelitian, { penggunaan }: Body): Promise<void> {
+  const lain = ({ idLaboratorium = record.idLaboratorium }: Body['penggunaan'][number]) =>
+    idLaboratorium !== record.idLaboratorium;
+  if (!penggunaan.some(lain)) return;
+  const dibuka = new Set((await listLaboratorium(db, { denganNonLaboratorium: false })).map(({ id }) => id));
+  const errors = penggunaan.flatMap((satu, at) =>
+    lain(satu) && !dibuka.has(satu.idLaboratorium!)
+      ? [{ field: `penggunaan[${at}][id_laboratorium]`, message: 'Pilih laboratorium dari daftar.' }]
+      : [],
+  );
+  if (errors.length > 0) throw refusal.invalid(errors);
+}
+
+const urutBerikut = ({ tambahan }: LockedPenelitian): number => (tambahan.at(-1)?.urut ?? 0) + 1;
+
+/** The lines of one laboratory, and the addition they become (GAP-154). */
+type Bagian = {
+  idLaboratorium: number;
+  uuid: string;
+  baris: readonly BarisSiap[];
+  urut: number;
+  olehPetugas: boolean;
+};
+
+/**
+ * One addition. What an officer enters of a laboratory that is not theirs waits for the word of that one's. Gives what the
+ * history says of what was past its date.
+ */
+async function simpan(
+  context: Context,
+  record: LockedPenelitian,
+  { tglPenggunaan, catatan, alasanPengecualian }: Body,
+  { idLaboratorium, uuid: id, baris, urut, ...bagian }: Bagian,
+): Promise<string | null> {
+  const { db, actor, captured, received } = context;
+  const olehPetugas = bagian.olehPetugas && administers(actor, idLaboratorium);
   const kdStatus = (olehPetugas ? disetujui : perluVerifikasi).code;
   await db.insert(penambahan).values({
     id,
     penelitianId: record.uuid,
-    urut: (record.tambahan.at(-1)?.urut ?? 0) + 1,
+    urut,
+    laboratoriumLain: idLaboratorium === record.idLaboratorium ? null : idLaboratorium,
     kdStatus,
     olehPetugas,
     tglPenggunaan,
@@ -65,7 +124,7 @@ export async function tambah(context: Context, body: Body) {
   let pengecualian: string | null = null;
   if (olehPetugas) {
     const sebab = `Dipakai penelitian ${record.kepala.nomor}`;
-    const serah = { tglPenggunaan, lama: [], sebab, alasanPengecualian };
+    const serah = { idLaboratorium, tglPenggunaan, lama: [], sebab, alasanPengecualian };
     pengecualian = await serahkan(context, record, baris, serah);
   } else await harusTersedia(context, record, baris, tglPenggunaan);
   const tujuan = { record, penambahanId: id, lama: [] };
@@ -83,10 +142,7 @@ export async function tambah(context: Context, body: Body) {
       ...jejakPengecualian(pengecualian),
     },
   });
-  const membatalkan = record.kepala.kdStatus === menungguSelesai.code;
-  const jejak = gabungCatatan(membatalkan ? permintaanBatal : null, pengecualian);
-  await ikutiTambahan(context, record, aksi, jejak);
-  return answerOf(context, bacaPenelitian, { record: id, rev: 1, shown: record.uuid });
+  return pengecualian;
 }
 
 const permintaanBatal = 'Permintaan selesai dibatalkan karena ada penambahan baru.';
@@ -107,7 +163,7 @@ async function tolakSetelahSelesai(context: Context, record: LockedPenelitian, b
   return ditolak;
 }
 
-/** An addition that came too late in one sentence: what its laboratory has of it, at today's prices. */
+/** An addition that came too late in one sentence: what was used of whichever laboratory, at today's prices. */
 async function catatanDitolak(db: Db, record: LockedPenelitian, body: Body): Promise<string> {
   const barang = await findBarangOleh(
     db,
@@ -115,7 +171,7 @@ async function catatanDitolak(db: Db, record: LockedPenelitian, body: Body): Pro
   );
   const baris = body.penggunaan.flatMap((diisi) => {
     const satu = barang.get(kunciBarang({ idJenisBarang: diisi.idJenisBarang, id: diisi.idBarang }));
-    return satu?.idLaboratorium === record.idLaboratorium
+    return satu
       ? [
           {
             satu,

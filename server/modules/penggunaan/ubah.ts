@@ -5,7 +5,7 @@ import { formatDate } from '#domain/core/format.ts';
 import { gabungCatatan } from '#domain/penggunaan/pengecualian.ts';
 import { pilihUbahRekaman, type penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { answerOf, type Context } from '#server/core/implement.ts';
-import { ikutiTambahan } from '#server/modules/penelitian/perubahan.ts';
+import { ikutiTambahan, laboratoriumTambahan } from '#server/modules/penelitian/perubahan.ts';
 import { koreksiTagihan } from '#server/modules/penelitian/perubahan-tagihan.ts';
 import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
 import { rincianDari, ringkasBaris, siapkanBaris } from './baris.ts';
@@ -32,7 +32,8 @@ export async function ubah(context: Context, body: Body) {
 async function perbaiki(context: Context, dipegang: Dipegang, kode: number, body: Body): Promise<number> {
   const { record, satu } = dipegang;
   const { tglPenggunaan, penggunaan } = body;
-  const isian = { tglPenggunaan, penggunaan, lama: satu.baris, ditulisLagi: true } as const;
+  const idLaboratorium = laboratoriumTambahan(record, satu);
+  const isian = { idLaboratorium, tglPenggunaan, penggunaan, lama: satu.baris, ditulisLagi: true } as const;
   const baris = await siapkanBaris(context, record, isian);
   await harusTersedia(context, record, baris, tglPenggunaan);
   const tujuan = { record, penambahanId: satu.id, lama: satu.baris };
@@ -62,9 +63,11 @@ async function koreksi(context: Context, dipegang: Dipegang, body: Body): Promis
   const { record, satu } = dipegang;
   const { tglPenggunaan, penggunaan, catatan, alasanPengecualian } = body;
   if (!catatan) throw refusal.invalid([{ field: 'catatan', message: kosong }]);
-  const baris = await siapkanBaris(context, record, { tglPenggunaan, penggunaan, lama: satu.baris });
+  const idLaboratorium = laboratoriumTambahan(record, satu);
+  const isian = { idLaboratorium, tglPenggunaan, penggunaan, lama: satu.baris };
+  const baris = await siapkanBaris(context, record, isian);
   const sebab = `Koreksi penambahan penelitian ${record.kepala.nomor}: ${catatan}`;
-  const serah = { tglPenggunaan, lama: satu.baris, sebab, alasanPengecualian };
+  const serah = { idLaboratorium, tglPenggunaan, lama: satu.baris, sebab, alasanPengecualian };
   const pengecualian = await serahkan(context, record, baris, serah);
   const tujuan = { record, penambahanId: satu.id, lama: satu.baris };
   await tulisBaris(context, tujuan, baris, { tglPenggunaan, beku: true });

@@ -4,9 +4,9 @@ import { pilihVerifikasiPenambahan, type penggunaanApi } from '#domain/penelitia
 import { gabungCatatan } from '#domain/penggunaan/pengecualian.ts';
 import { answerOf, type Context } from '#server/core/implement.ts';
 import { differences } from '#server/core/trace.ts';
-import { ikutiTambahan } from '#server/modules/penelitian/perubahan.ts';
+import { ikutiTambahan, laboratoriumTambahan } from '#server/modules/penelitian/perubahan.ts';
 import { terbitkanTagihan } from '#server/modules/penelitian/perubahan-tagihan.ts';
-import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
+import { bacaDitindak } from '#server/modules/penelitian/repository.ts';
 import { diisiDari, rincianDari, ringkasBaris, siapkanBaris } from './baris.ts';
 import { judgePenambahan, pegang, ubahPenambahan, type Dipegang } from './pegang.ts';
 import { lepaskanSlot, tulisBaris } from './slot.ts';
@@ -27,7 +27,7 @@ export async function verifikasi(context: Context, body: Body) {
     );
   const ikut = aksi === 'kecualikan' ? 'kecualikanPenambahan' : 'putuskanPenambahan';
   await ikutiTambahan(context, record, ikut, gabungCatatan(body.catatan, pengecualian));
-  return answerOf(context, bacaPenelitian, { record: satu.id, rev, shown: record.uuid });
+  return answerOf(context, bacaDitindak, { record: satu.id, rev, shown: record.uuid });
 }
 
 type HasilPutusan = { rev: number; pengecualian: string | null };
@@ -44,10 +44,12 @@ async function setujui(
   const tglPenggunaan = body.tglPenggunaan ?? satu.tglPenggunaan;
   const diubah = body.penggunaan !== undefined || tglPenggunaan !== satu.tglPenggunaan;
   const penggunaan = body.penggunaan ?? lama.map(diisiDari);
-  const baris = await siapkanBaris(context, record, { tglPenggunaan, penggunaan, lama });
+  const idLaboratorium = laboratoriumTambahan(record, satu);
+  const isian = { idLaboratorium, tglPenggunaan, penggunaan, lama };
+  const baris = await siapkanBaris(context, record, isian);
   const sebab = `Dipakai penelitian ${record.kepala.nomor}`;
   const { alasanPengecualian } = body;
-  const serah = { tglPenggunaan, lama: [], sebab, alasanPengecualian };
+  const serah = { idLaboratorium, tglPenggunaan, lama: [], sebab, alasanPengecualian };
   const pengecualian = await serahkan(context, record, baris, serah);
   await tulisBaris(context, { record, penambahanId: id, lama }, baris, { tglPenggunaan, beku: true });
   await terbitkanTagihan(context, record, id, rincianDari(baris, context));

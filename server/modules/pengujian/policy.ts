@@ -27,7 +27,7 @@ const dimintaKepada = (uuid: string) =>
  * analyst and supervisor of a parameter of it (GAP-83, GAP-111).
  */
 export const terlihat = {
-  ...terlihatDari((uuid) => [dimintaKepada(uuid), adaTugas(uuid)]),
+  ...terlihatDari(({ uuid }) => [dimintaKepada(uuid), adaTugas(uuid)]),
   /** Whose report and results this person reads: Admin and Kalab of all, else of their own and of what they worked on. */
   laporan: (actor: Actor): SQL =>
     actor.role === 'Admin' || actor.role === 'Kalab'

@@ -24,8 +24,8 @@ export type Action<S extends string, R> = {
   roles: readonly Role[];
   /** The states in which this act is what the record waits for, and not merely something that may be done (GAP-150). */
   ditunggu?: readonly S[];
-  /** Of the records in those states the ones that wait for it, where not all of them do. */
-  ditungguBila?: (record: R) => boolean;
+  /** Of the records in those states the ones that wait for it, or for this person's, where not all of them do. */
+  ditungguBila?: (record: R, actor: Actor) => boolean;
   /** Refused with 403: the person is not the one the record names. Answers with the reason, or null. */
   who?: (record: R, actor: Actor) => string | null;
   /** Refused with 409: the record is not ready. Answers with the reason, or null. */
@@ -143,7 +143,7 @@ export function giliran<S extends string, A extends string, R>(
   const awaited = (Object.keys(workflow.actions) as A[]).find(
     (action) =>
       workflow.actions[action].ditunggu?.includes(state) &&
-      workflow.actions[action].ditungguBila?.(record) !== false &&
+      workflow.actions[action].ditungguBila?.(record, actor) !== false &&
       check(workflow, action, record, actor).ok,
   );
   return awaited ?? null;

@@ -4,7 +4,7 @@ import { belumKembali, totalPenggunaan } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import type { PenambahanState } from '#domain/penggunaan/workflow.ts';
 import { jenisPenelitian, type CaraPenambahan, type PenelitianUtuh } from './keadaan.ts';
-import type { Penelitian } from './schema.ts';
+import type { Penelitian, TambahanLain } from './schema.ts';
 import { perluInvoice, sudahLunas } from './uang.ts';
 import { penelitianWorkflow } from './workflow.ts';
 
@@ -14,7 +14,7 @@ export const keadaanPenelitian = (record: Penelitian): PenelitianUtuh => ({
   pendaftarUuid: record.user.uuid,
   idLaboratorium: record.idLaboratorium,
   kdJenisPenelitian: record.researchType.kdJenisPenelitian,
-  penambahan: keadaanTambahan(record.penambahan),
+  penambahan: keadaanTambahan(record),
   sudahSurvei: record.flagSudahSurvei === 1,
   lunas: tagihanLengkap(record) && sudahLunas(tagihanDari(record), invoiceBerlaku(record)),
   alatBelumKembali: record.pengembalianAlat.reduce(
@@ -27,6 +27,7 @@ export const keadaanPenelitian = (record: Penelitian): PenelitianUtuh => ({
 export const keadaanPenambahan = (record: Penelitian, penambahan: Penambahan): PenambahanState => ({
   kdStatusPengajuan: penambahan.kdStatusPengajuan,
   flagWaktu: penambahan.flagWaktu === 1,
+  idLaboratorium: penambahan.idLaboratorium ?? record.idLaboratorium,
   penelitian: keadaanPenelitian(record),
 });
 
@@ -77,15 +78,23 @@ export function alatMenyusul({ penambahan, pengembalianAlat }: Penelitian): numb
   return [...dipinjam.values()].reduce((sum, lebih) => sum + Math.max(0, lebih), 0);
 }
 
-const caraDari = ({ flagWaktu, flagPetugas }: Penambahan): CaraPenambahan => {
+const caraDari = ({ flagWaktu, flagPetugas }: TambahanLain): CaraPenambahan => {
   if (flagWaktu) return 'waktu';
   return flagPetugas ? 'petugas' : 'pendaftar';
 };
 
-/** Those that are approved in the order of their approval (GAP-125). */
-export const keadaanTambahan = (semua: readonly Penambahan[]): PenelitianUtuh['penambahan'] =>
-  semua
+/** All of them, whosever they are: those that are approved in the order of their approval (GAP-125, GAP-154). */
+export const keadaanTambahan = ({
+  penambahan,
+  penambahanLain = [],
+  idLaboratorium,
+}: Pick<Penelitian, 'penambahan' | 'penambahanLain' | 'idLaboratorium'>): PenelitianUtuh['penambahan'] =>
+  [...penambahan, ...penambahanLain]
     .toSorted((a, b) => waktuUrut(a) - waktuUrut(b))
-    .map((satu) => ({ kdStatus: satu.kdStatusPengajuan, cara: caraDari(satu) }));
-const waktuUrut = ({ disetujuiPada, createdAt }: Penambahan): number =>
+    .map((satu) => ({
+      kdStatus: satu.kdStatusPengajuan,
+      cara: caraDari(satu),
+      idLaboratorium: satu.idLaboratorium ?? idLaboratorium,
+    }));
+const waktuUrut = ({ disetujuiPada, createdAt }: TambahanLain): number =>
   Date.parse(disetujuiPada ?? createdAt);

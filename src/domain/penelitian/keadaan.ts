@@ -7,12 +7,15 @@ const { perluVerifikasi, perluPerbaikan, disetujui } = kodePenambahan;
 /** How an addition came about: asked for and verified, entered by an officer, or a longer period (W2, GAP-125). */
 export type CaraPenambahan = 'pendaftar' | 'petugas' | 'waktu';
 
+/** An addition as the rules of W2 look at it. */
+type Tambahan = { kdStatus: number; cara: CaraPenambahan; idLaboratorium: number };
+
 /** What the rules of W2 look at: the head and its additions, as they stand after the act where it changes them. */
 export type PenelitianState = PenelitianPokok & {
   /** CONST-03: 1 in a laboratory, 2 elsewhere. */
   kdJenisPenelitian: number;
   /** W3 code of every addition and how it came about; those that are approved in the order of their approval. */
-  penambahan: readonly { kdStatus: number; cara: CaraPenambahan }[];
+  penambahan: readonly Tambahan[];
 } & Partial<SebelumSelesai>;
 
 /** What may still be open before the end. Only the acts that lead there look at it, so that only they need it read. */
@@ -47,17 +50,30 @@ export const diLaboratorium = (record: PenelitianState) =>
     ? null
     : 'Penelitian di luar laboratorium tidak mencatat penggunaan.';
 
+/** Whether one of the additions to verify is of a laboratory of this officer (GAP-154). */
+export const menungguPutusanTambahan = ({ penambahan }: PenelitianState, actor: Actor): boolean =>
+  penambahan.some(
+    ({ kdStatus, idLaboratorium }) => kdStatus === perluVerifikasi && administers(actor, idLaboratorium),
+  );
+
 /** Whether any addition waits for a word: its verification, or its registrant's mending (GAP-27). */
-const adaPenambahanTerbuka = ({ penambahan }: Pick<PenelitianState, 'penambahan'>): boolean =>
-  penambahan.some(({ kdStatus }) => kdStatus === perluVerifikasi || kdStatus === perluPerbaikan);
+const adaPenambahanTerbuka = ({
+  penambahan,
+}: {
+  penambahan: readonly Pick<Tambahan, 'kdStatus'>[];
+}): boolean => penambahan.some(({ kdStatus }) => kdStatus === perluVerifikasi || kdStatus === perluPerbaikan);
 
 /** GAP-27: nothing is open between registrant and laboratory but the tools. */
 export const dapatMengajukanSelesai = (
-  record: Pick<PenelitianState, 'penambahan'> & Pick<SebelumSelesai, 'lunas'>,
+  record: { penambahan: readonly Pick<Tambahan, 'kdStatus'>[] } & Pick<SebelumSelesai, 'lunas'>,
 ): boolean => record.lunas && !adaPenambahanTerbuka(record);
 
 /** The state that follows from the additions (W2, GAP-125). */
-export function menurutPenambahan({ penambahan }: Pick<PenelitianState, 'penambahan'>) {
+export function menurutPenambahan({
+  penambahan,
+}: {
+  penambahan: readonly Omit<Tambahan, 'idLaboratorium'>[];
+}) {
   if (penambahan.some(({ kdStatus }) => kdStatus === perluVerifikasi)) return 'perluVerifikasi';
   if (penambahan.some(({ kdStatus }) => kdStatus === perluPerbaikan)) return 'perluPerbaikan';
   const terakhir = penambahan.findLast(({ kdStatus }) => kdStatus === disetujui);

@@ -37,7 +37,7 @@ const BarisDiisi = z.object({
   uuid: bolehKosong(uuid()),
   idJenisBarang: salahSatu(1, 2, 3),
   idBarang: bilangan(1),
-  /** The research's own; another one is refused. */
+  /** Whose it is (GAP-154); without one the research's. An addition that is there takes no other's. */
   idLaboratorium: bolehKosong(bilangan(1)),
   jlhPenggunaan: bolehKosong(takaran(takaranTerkecil, 1_000_000)), // GAP-155
   jamMulai: bolehKosong(jam()),

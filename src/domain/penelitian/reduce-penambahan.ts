@@ -1,5 +1,6 @@
 import { addDays } from '#domain/core/clock.ts';
 import { kunciBarang } from '#domain/barang/schema.ts';
+import { administers } from '#domain/core/roles.ts';
 import { codesFrom, target } from '#domain/core/workflow.ts';
 import {
   PerpanjangBody,
@@ -15,6 +16,7 @@ import {
   gabungCatatan,
   yangLewat,
 } from '#domain/penggunaan/pengecualian.ts';
+import { membacaBagian, menurutLaboratorium } from '#domain/penggunaan/laboratorium.ts';
 import { barisBaru, denganBaris, penambahanBaru } from '#domain/penggunaan/reduce.ts';
 import { menurutBaris, statusPenambahan } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
@@ -35,42 +37,77 @@ function mengikuti(
   konteks: Konteks,
   { catatan = null, verifikasi = false }: { catatan?: string | null; verifikasi?: boolean } = {},
 ): Penelitian {
-  const nama = menurutPenambahan({ penambahan: keadaanTambahan(penambahan) });
+  const diubah = { ...record, penambahan };
+  const nama = menurutPenambahan({ penambahan: keadaanTambahan(diubah) });
   const { code } = penelitianWorkflow.states[nama];
-  const berikut = padaKode({ ...record, penambahan }, code, konteks);
+  const berikut = padaKode(diubah, code, konteks);
   const diam = code === record.idStatusPengajuan && catatan === null && !verifikasi;
   return diam ? berikut : denganRiwayat(berikut, code, konteks, catatan);
 }
 
-/** An addition asked for waits for its verification; an officer's own entry is approved at once (GAP-85). */
+/**
+ * Additions asked for wait for their verification, one for each laboratory (GAP-154); what an officer enters of their own
+ * laboratory is approved at once (GAP-85).
+ */
 export function denganTambahan(record: Penelitian, konteks: Konteks): Penelitian {
   const { tulisan, actor, barang } = konteks;
   const isi = isiDari(TambahBody, konteks, record);
-  if (!isi || record.penambahan.some(({ uuid }) => uuid === isi.uuid)) return record;
-  const aksi = record.user.uuid === actor.uuid ? 'ajukanPenambahan' : 'catatPenambahan';
+  if (!isi) return record;
+  const { idLaboratorium, golonganTarif, user, penambahanLain = [] } = record;
+  const pertama = isi.uuid ?? tulisan.opId;
+  const bagian = menurutLaboratorium(isi.penggunaan, { pertama, idLaboratorium });
+  const ada = new Set([...record.penambahan, ...penambahanLain].map(({ uuid }) => uuid));
+  if (bagian.some(({ uuid }) => ada.has(uuid))) return record;
+  const aksi = user.uuid === actor.uuid ? 'ajukanPenambahan' : 'catatPenambahan';
   if (!codesFrom(penelitianWorkflow, aksi).includes(record.idStatusPengajuan)) return record;
   const { perluVerifikasi, disetujui } = penambahanWorkflow.states;
-  const { code } = aksi === 'ajukanPenambahan' ? perluVerifikasi : disetujui;
-  const baru = penambahanBaru(isi.uuid ?? tulisan.opId, code, tulisan, {
-    tglPenggunaan: isi.tglPenggunaan,
-    catatan: isi.catatan,
-    user: { uuid: actor.uuid, nama: actor.nama },
-    flagPetugas: aksi === 'catatPenambahan' ? 1 : 0,
-    baris: barisBaru(isi.penggunaan, { ...isi, opId: tulisan.opId }, record, barang),
+  const { tglPenggunaan, catatan } = isi;
+  const tambahan = bagian.map((satu) => {
+    const langsung = aksi === 'catatPenambahan' && administers(actor, satu.idLaboratorium);
+    const pokok = { idLaboratorium: satu.idLaboratorium, golonganTarif };
+    const baru = penambahanBaru(satu.uuid, (langsung ? disetujui : perluVerifikasi).code, tulisan, {
+      idLaboratorium: satu.idLaboratorium,
+      tglPenggunaan,
+      catatan,
+      user: { uuid: actor.uuid, nama: actor.nama },
+      flagPetugas: langsung ? 1 : 0,
+      baris: barisBaru(satu.baris, { tglPenggunaan, opId: satu.uuid }, pokok, barang),
+    });
+    const alasan = langsung ? isi.alasanPengecualian : null;
+    return {
+      baru,
+      terbaca: membacaBagian({ pendaftarUuid: user.uuid, idLaboratorium }, actor, satu.idLaboratorium),
+      sebutan: pengecualian(record, konteks, { ...satu, tglPenggunaan, alasan }),
+    };
   });
-  const { tglPenggunaan, alasanPengecualian: alasan } = isi;
-  const catatan = pengecualian(record, konteks, baru.baris, { tglPenggunaan, alasan });
-  return mengikuti(record, [...record.penambahan, baru], konteks, { catatan });
+  const yang = (terbaca: boolean) =>
+    tambahan.filter((satu) => satu.terbaca === terbaca).map(({ baru }) => baru);
+  const lain = yang(false);
+  return mengikuti(
+    lain.length > 0 ? { ...record, penambahanLain: [...penambahanLain, ...lain] } : record,
+    [...record.penambahan, ...yang(true)],
+    konteks,
+    { catatan: gabungCatatan(...tambahan.map(({ sebutan }) => sebutan)) },
+  );
 }
 
 /** What the history will say of lines past their date that this officer answers for, as far as this device knows them. */
 function pengecualian(
   record: Penelitian,
   { actor, barang }: Konteks,
-  baris: readonly Pick<Penambahan['baris'][number], 'idJenisBarang' | 'idBarang'>[],
-  { tglPenggunaan, alasan }: { tglPenggunaan: string; alasan: string | null },
+  {
+    baris,
+    idLaboratorium,
+    tglPenggunaan,
+    alasan,
+  }: {
+    baris: readonly Pick<Penambahan['baris'][number], 'idJenisBarang' | 'idBarang'>[];
+    idLaboratorium: number;
+    tglPenggunaan: string;
+    alasan: string | null;
+  },
 ): string | null {
-  const keadaan = { pendaftarUuid: record.user.uuid, idLaboratorium: record.idLaboratorium };
+  const keadaan = { pendaftarUuid: record.user.uuid, idLaboratorium };
   if (alasan === null || !dapatMengecualikan(keadaan, actor)) return null;
   const dipakai = baris.flatMap(
     ({ idJenisBarang, idBarang }) => barang.get(kunciBarang({ idJenisBarang, id: idBarang })) ?? [],
@@ -88,12 +125,17 @@ export function denganPerubahan(record: Penelitian, konteks: Konteks): Penelitia
   const aksi = pilihUbahRekaman(isi, actor, keadaan);
   if (aksi === 'koreksi') return record;
   const { tglPenggunaan, catatan } = isi;
-  const baris = barisBaru(isi.penggunaan, { tglPenggunaan, opId: tulisan.opId }, record, barang);
-  return denganAksi(record, isi.uuid, aksi, konteks, (lama) =>
-    aksi === 'tarik'
-      ? { catatan: catatan ?? lama.catatan }
-      : { tglPenggunaan, catatan: catatan ?? lama.catatan, ...denganBaris(baris) },
-  );
+  return denganAksi(record, isi.uuid, aksi, konteks, (lama) => {
+    const tetap = { catatan: catatan ?? lama.catatan };
+    if (aksi === 'tarik') return tetap;
+    const baris = barisBaru(
+      isi.penggunaan,
+      { tglPenggunaan, opId: tulisan.opId },
+      pokokDari(record, lama),
+      barang,
+    );
+    return { ...tetap, tglPenggunaan, ...denganBaris(baris) };
+  });
 }
 
 /** The officer's word; lines sent with it are what was really used (USAGE-13). */
@@ -103,12 +145,15 @@ export function denganVerifikasi(record: Penelitian, konteks: Konteks): Peneliti
   if (!isi) return record;
   const setuju = isi.flagPersetujuan === 1;
   const asal = record.penambahan.find(({ uuid }) => uuid === isi.uuid);
-  const dikecualikan = setuju
-    ? pengecualian(record, konteks, isi.penggunaan ?? asal?.baris ?? [], {
-        tglPenggunaan: isi.tglPenggunaan ?? asal?.tglPenggunaan ?? '',
-        alasan: isi.alasanPengecualian,
-      })
-    : null;
+  const dikecualikan =
+    setuju && asal
+      ? pengecualian(record, konteks, {
+          baris: isi.penggunaan ?? asal.baris,
+          idLaboratorium: pokokDari(record, asal).idLaboratorium,
+          tglPenggunaan: isi.tglPenggunaan ?? asal.tglPenggunaan,
+          alasan: isi.alasanPengecualian,
+        })
+      : null;
   return denganAksi(
     record,
     isi.uuid,
@@ -119,7 +164,7 @@ export function denganVerifikasi(record: Penelitian, konteks: Konteks): Peneliti
       const tglPenggunaan = isi.tglPenggunaan ?? lama.tglPenggunaan;
       const dikenal = menurutBaris(barang, lama.baris);
       const baris = isi.penggunaan
-        ? barisBaru(isi.penggunaan, { tglPenggunaan, opId: tulisan.opId }, record, dikenal)
+        ? barisBaru(isi.penggunaan, { tglPenggunaan, opId: tulisan.opId }, pokokDari(record, lama), dikenal)
         : lama.baris.map((satu) => ({ ...satu, tglPenggunaan }));
       const { catatan } = isi;
       return { tglPenggunaan, disetujuiPada: tulisan.dibuatPada, catatan, ...denganBaris(baris) };
@@ -127,6 +172,12 @@ export function denganVerifikasi(record: Penelitian, konteks: Konteks): Peneliti
     { catatan: gabungCatatan(isi.catatan, dikecualikan), verifikasi: true },
   );
 }
+
+/** What the lines of an addition that is there follow from. */
+const pokokDari = (record: Penelitian, satu: Penambahan) => ({
+  idLaboratorium: satu.idLaboratorium ?? record.idLaboratorium,
+  golonganTarif: record.golonganTarif,
+});
 
 /** One addition after an act of W3, and the research after it. */
 function denganAksi(
@@ -154,6 +205,7 @@ export function denganPerpanjangan(record: Penelitian, konteks: Konteks): Peneli
   const { code } = penambahanWorkflow.states.disetujui;
   const tglMulai = isi.tglMulai ?? addDays(record.tglSelesai, 1);
   const baru = penambahanBaru(tulisan.opId, code, tulisan, {
+    idLaboratorium: record.idLaboratorium,
     tglPenggunaan: tglMulai,
     flagWaktu: 1,
     flagPetugas: 1,
@@ -163,9 +215,12 @@ export function denganPerpanjangan(record: Penelitian, konteks: Konteks): Peneli
     user: { uuid: actor.uuid, nama: actor.nama },
     baris: [],
   });
-  const penambahan = [...record.penambahan, baru];
-  const nama = menurutPenambahan({ penambahan: keadaanTambahan(penambahan) });
+  const lebihLama = {
+    ...record,
+    penambahan: [...record.penambahan, baru],
+    tglSelesai: isi.tglSelesai,
+  };
+  const nama = menurutPenambahan({ penambahan: keadaanTambahan(lebihLama) });
   const ke = penelitianWorkflow.states[nama].code;
-  const lebihLama = { ...record, penambahan, tglSelesai: isi.tglSelesai };
   return denganRiwayat(padaKode(lebihLama, ke, konteks), ke, konteks, isi.catatan);
 }

@@ -42,8 +42,10 @@ export function reducePenelitian(
 }
 
 /** Whether the server's record has what this write made. */
-const dibawa = ({ history, penambahan }: Penelitian, { opId }: TulisanTertunda): boolean =>
-  history.some(({ uuid }) => uuid === opId) || penambahan.some(({ uuid }) => uuid === opId);
+const dibawa = (
+  { history, penambahan, penambahanLain = [] }: Penelitian,
+  { opId }: TulisanTertunda,
+): boolean => [...history, ...penambahan, ...penambahanLain].some(({ uuid }) => uuid === opId);
 
 const perCall: Record<string, (record: Penelitian, konteks: Konteks) => Penelitian> = {
   [callName(penelitianApi.verifikasi)]: denganPutusan,

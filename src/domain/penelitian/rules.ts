@@ -6,7 +6,7 @@ import type { Role } from '#domain/core/roles.ts';
 import { kodeDitunggu, stateByCode } from '#domain/core/workflow.ts';
 import { jenisPembiayaan, type Pembiayaan } from '#domain/pembayaran/schema.ts';
 import { jenisPenelitian } from './keadaan.ts';
-import { petugasLab } from '#domain/penggunaan/pelaku.ts';
+import { petugasLab, petugasTambahan } from '#domain/penggunaan/pelaku.ts';
 import type { Penelitian } from './schema.ts';
 import { kodeDaftar, penelitianWorkflow } from './workflow.ts';
 
@@ -215,4 +215,7 @@ export function kodeDaftarDari({
 
 /** The codes at which research waits for somebody of this role in its laboratory; what its registrant is awaited for is none of them (GAP-151). */
 export const kodeMenungguPetugas = (role: Role): number[] =>
-  kodeDitunggu(penelitianWorkflow, (_, { roles, who }) => who === petugasLab && roles.includes(role));
+  kodeDitunggu(
+    penelitianWorkflow,
+    (_, { roles, who }) => (who === petugasLab || who === petugasTambahan) && roles.includes(role),
+  );

@@ -14,6 +14,18 @@ import { PenambahanSchema, PengembalianAlatSchema } from '#domain/penggunaan/sch
  * and what its registrant and the laboratory's officers keep on their devices. `rev` covers plan, dates and the decisions on
  * the whole; each addition and each row of returned tools has one of its own.
  */
+/** What the code of a research follows from, of an addition that its reader is not shown. */
+export const TambahanLainSchema = PenambahanSchema.pick({
+  uuid: true,
+  idLaboratorium: true,
+  createdAt: true,
+  kdStatusPengajuan: true,
+  flagWaktu: true,
+  flagPetugas: true,
+  disetujuiPada: true,
+});
+export type TambahanLain = z.output<typeof TambahanLainSchema>;
+
 export const PenelitianSchema = z.object({
   uuid: z.uuid(),
   rev: z.string(),
@@ -69,6 +81,8 @@ export const PenelitianSchema = z.object({
   flagSudahSurvei: z.number(),
   /** Oldest first. */
   penambahan: z.array(PenambahanSchema),
+  /** Additions of other laboratories that its reader is not shown, as far as the code of the research follows from them (GAP-154). */
+  penambahanLain: z.array(TambahanLainSchema).optional(),
   pengembalianAlat: z.array(PengembalianAlatSchema),
   pembayaran: PembayaranPenelitianSchema,
   /** Deposits that went back or will. */

@@ -6,11 +6,18 @@ import {
   belumDapatSelesai,
   diLaboratorium,
   menungguPenyelesaian,
+  menungguPutusanTambahan,
   menurutPenambahan,
   penagih,
   type PenelitianState,
 } from './keadaan.ts';
-import { laboran, ownerOnly, petugasLab } from '#domain/penggunaan/pelaku.ts';
+import {
+  laboran,
+  ownerOnly,
+  petugasLab,
+  petugasPenggunaan,
+  petugasTambahan,
+} from '#domain/penggunaan/pelaku.ts';
 
 const registrants = ['Pendaftar', 'Kalab', 'Laboran'] as const;
 
@@ -181,7 +188,7 @@ export const penelitianWorkflow = workflowFor<PenelitianState>()({
       from: [...berjalan, 'menungguSelesai'],
       to: mengikuti,
       roles: laboran,
-      who: petugasLab,
+      who: petugasPenggunaan, // GAP-154
       refuse: diLaboratorium,
       offline: 'queued',
     },
@@ -191,7 +198,8 @@ export const penelitianWorkflow = workflowFor<PenelitianState>()({
       to: mengikuti,
       roles: laboran,
       ditunggu: ['perluVerifikasi'],
-      who: petugasLab,
+      ditungguBila: menungguPutusanTambahan,
+      who: petugasTambahan, // GAP-154
       offline: 'queued',
     },
     kecualikanPenambahan: {
@@ -199,7 +207,7 @@ export const penelitianWorkflow = workflowFor<PenelitianState>()({
       from: ['perluVerifikasi'],
       to: mengikuti,
       roles: ['Kalab'],
-      who: petugasLab,
+      who: petugasTambahan, // GAP-154
       offline: 'queued',
     },
     koreksiPenambahan: {
@@ -207,7 +215,7 @@ export const penelitianWorkflow = workflowFor<PenelitianState>()({
       from: [...berjalan, 'menungguSelesai'], // GAP-101
       to: null,
       roles: laboran,
-      who: petugasLab,
+      who: petugasTambahan, // GAP-154
       offline: 'live',
     },
     perpanjang: {
@@ -225,7 +233,7 @@ export const penelitianWorkflow = workflowFor<PenelitianState>()({
       from: [...berjalan, 'menungguSelesai'],
       to: null,
       roles: laboran,
-      who: petugasLab,
+      who: petugasPenggunaan, // GAP-154
       offline: 'queued',
     },
     buatInvoice: {

@@ -9,7 +9,7 @@ import { hariLebih } from './waktu.ts';
 /** What this device knows of tools, materials and instruments, by `kunciBarang`. */
 export type BarangDikenal = ReadonlyMap<string, Barang>;
 
-/** The research an addition is for, as far as its lines follow from it. */
+/** What lines follow from: whose they are, and at which tariff. */
 type Pokok = { idLaboratorium: number; golonganTarif: GolonganTarif };
 
 const belumDiketahui = '-';
@@ -58,7 +58,7 @@ export const penambahanBaru = (
   uuid: string,
   kode: number,
   tulisan: TulisanTertunda,
-  isi: Pick<Penambahan, 'tglPenggunaan' | 'catatan' | 'user' | 'baris' | 'flagPetugas'> &
+  isi: Pick<Penambahan, 'idLaboratorium' | 'tglPenggunaan' | 'catatan' | 'user' | 'baris' | 'flagPetugas'> &
     Partial<Pick<Penambahan, 'flagWaktu' | 'tglMulai' | 'tglSelesai'>>,
 ): Penambahan => ({
   uuid,

@@ -38,10 +38,20 @@ export type BarisDiisi = {
 export type IsiPenambahan = { tglPenggunaan: string; penggunaan: readonly BarisDiisi[] };
 
 /** The research an addition is for, as far as its lines are judged by it. */
-export type PokokPenambahan = { idLaboratorium: number; tglMulai: string; tglSelesai: string };
+export type PokokPenambahan = {
+  /** Whose a line is that names none. */
+  idLaboratorium: number;
+  tglMulai: string;
+  tglSelesai: string;
+  /** An addition that is there stays with its laboratory (GAP-154). */
+  tetap?: boolean;
+};
 
 /** GAP-72: a day of the approved period. */
-export const periksaHari = (tglPenggunaan: string, { tglMulai, tglSelesai }: PokokPenambahan): FieldError[] =>
+export const periksaHari = (
+  tglPenggunaan: string,
+  { tglMulai, tglSelesai }: Pick<PokokPenambahan, 'tglMulai' | 'tglSelesai'>,
+): FieldError[] =>
   tglPenggunaan >= tglMulai && tglPenggunaan <= tglSelesai
     ? []
     : [
@@ -52,22 +62,22 @@ export const periksaHari = (tglPenggunaan: string, { tglMulai, tglSelesai }: Pok
       ];
 
 /**
- * What the schema of an addition cannot know: each line is of something its laboratory has, counted as that is counted
- * (USAGE-05 to USAGE-10, CONF-42, CONF-43), its time not backwards (GAP-72, GAP-156), and no instrument twice at one time.
+ * What the schema of an addition cannot know: each line is of something its laboratory has (GAP-154), counted as that is
+ * counted (USAGE-05 to USAGE-10, CONF-42, CONF-43), its time not backwards (GAP-72, GAP-156), and no instrument twice at one time.
  * `barang` are the active ones. Field names as sent.
  */
 export function periksaBarisPenggunaan(
   { tglPenggunaan, penggunaan: semua }: IsiPenambahan,
-  { idLaboratorium, tglSelesai: akhirMasa }: PokokPenambahan,
+  { idLaboratorium, tglSelesai: akhirMasa, tetap = false }: Omit<PokokPenambahan, 'tglMulai'>,
   barang: ReadonlyMap<string, Barang>,
 ): FieldError[] {
   return semua.flatMap((baris, at): FieldError[] => {
     const satu = barang.get(kunciBarang({ idJenisBarang: baris.idJenisBarang, id: baris.idBarang }));
     const salah = (field: string, message: string) => ({ field: `penggunaan[${at}][${field}]`, message });
-    if (baris.idLaboratorium !== undefined && baris.idLaboratorium !== idLaboratorium)
-      return [salah('id_laboratorium', 'Barang harus dari laboratorium penelitian ini.')];
-    if (satu?.idLaboratorium !== idLaboratorium)
-      return [salah('id_barang', 'Pilih barang dari laboratorium penelitian ini.')];
+    const milik = baris.idLaboratorium ?? idLaboratorium;
+    if (tetap && milik !== idLaboratorium) return [salah('id_laboratorium', laboratoriumTetap)];
+    if (satu?.idLaboratorium !== milik)
+      return [salah('id_barang', 'Pilih barang dari laboratorium baris ini.')];
     const cara = caraHitung(satu);
     const errors: FieldError[] = [];
     const jumlahSalah = cara === 'waktu' ? null : jumlahKeliru(satu, baris.jlhPenggunaan);
@@ -87,6 +97,9 @@ export function periksaBarisPenggunaan(
     return errors;
   });
 }
+
+const laboratoriumTetap =
+  'Penambahan ini milik satu laboratorium. Catat barang laboratorium lain sebagai penambahan baru.';
 
 /** Tools, plates and formulas are whole, and of a material that is counted by the piece there is no half (GAP-155). */
 function jumlahKeliru(barang: Barang, jumlah: number | undefined): string | null {

@@ -31,6 +31,8 @@ export const PenambahanSchema = z.object({
   uuid: z.uuid(),
   rev: z.string(),
   createdAt: z.string(),
+  /** Whose things it is of, and whose officers decide on it; what a device keeps from before GAP-154 does not say: the research's. */
+  idLaboratorium: z.number().optional(),
   tglPenggunaan: z.string(),
   kdStatusPengajuan: z.number(),
   statusPengajuan: z.string(),
@@ -53,6 +55,8 @@ export type Penambahan = z.output<typeof PenambahanSchema>;
 export const PengembalianAlatSchema = z.object({
   uuid: z.uuid(),
   rev: z.string(),
+  /** Whose the tool is, as of an addition. */
+  idLaboratorium: z.number().optional(),
   idBarang: z.number(),
   namaJenisBarang: z.string(),
   kdBarang: z.string(),

@@ -7,12 +7,15 @@ import { laboran, ownerOnly, petugasLab, type PenelitianPokok } from './pelaku.t
 export type PenambahanState = {
   kdStatusPengajuan: number;
   flagWaktu: boolean;
+  /** Whose things it is of: another laboratory than the research's may be (GAP-154). */
+  idLaboratorium: number;
   penelitian: PenelitianPokok;
 };
 
 const registrants = ['Pendaftar', 'Kalab', 'Laboran'] as const;
 const owner = ({ penelitian }: PenambahanState, actor: Actor) => ownerOnly(penelitian, actor);
-const petugas = ({ penelitian }: PenambahanState, actor: Actor) => petugasLab(penelitian, actor);
+const petugas = ({ penelitian, idLaboratorium }: PenambahanState, actor: Actor) =>
+  petugasLab({ ...penelitian, idLaboratorium }, actor);
 /** USAGE-16 */
 const bukanWaktu = ({ flagWaktu }: PenambahanState) =>
   flagWaktu ? 'Perpanjangan waktu tidak dapat diubah.' : null;

@@ -66,13 +66,20 @@ describe('[GAP-150] whose turn it is', () => {
   });
 
   it('is one act of W2 for an officer of the laboratory', () => {
-    expect([1, 2, 7, 10].map((kode) => giliranPetugasPenelitian(penelitian(kode), laboran))).toEqual([
+    const pada = (kode: number) => penelitian(kode, kode === 10 ? { penambahan: [penambahan(10)] } : {});
+    expect([1, 2, 7, 10].map((kode) => giliranPetugasPenelitian(pada(kode), laboran))).toEqual([
       null,
       'setujuiLaboran',
       'selesaikan',
       'putuskanPenambahan',
     ]);
     expect(giliranPetugasPenelitian(penelitian(2), { ...laboran, laboratorium: [8] })).toBeNull();
+  });
+
+  it('[GAP-154] is that of the laboratory whose addition waits, whosever the research is', () => {
+    const record = penelitian(10, { penambahan: [penambahan(12), penambahan(10, { idLaboratorium: 4 })] });
+    const giliran = (lab: number) => giliranPetugasPenelitian(record, { ...laboran, laboratorium: [lab] });
+    expect([giliran(7), giliran(4), giliran(8)]).toEqual([null, 'putuskanPenambahan', null]);
   });
 
   it('[GAP-142] is never that of an officer on what they sent in themself', () => {

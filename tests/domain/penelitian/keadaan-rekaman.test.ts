@@ -33,7 +33,7 @@ describe('a research, as the rules see it', () => {
       pendaftarUuid: record.user.uuid,
       idLaboratorium: 7,
       kdJenisPenelitian: 1,
-      penambahan: [{ kdStatus: 10, cara: 'pendaftar' }],
+      penambahan: [{ kdStatus: 10, cara: 'pendaftar', idLaboratorium: 7 }],
       sudahSurvei: true,
       lunas: true,
       alatBelumKembali: 0,
@@ -44,6 +44,7 @@ describe('a research, as the rules see it', () => {
     });
     expect(keadaanPenambahan(record, penambahan(12, { flagWaktu: 1 }))).toEqual({
       kdStatusPengajuan: 12,
+      idLaboratorium: 7,
       flagWaktu: true,
       penelitian: keadaanPenelitian(record),
     });
@@ -154,11 +155,12 @@ describe('a research, as the rules see it', () => {
         flagWaktu: 1,
       }),
     ];
-    expect(keadaanTambahan(semua)).toEqual([
-      { kdStatus: 12, cara: 'waktu' },
-      { kdStatus: 12, cara: 'petugas' },
-      { kdStatus: 10, cara: 'pendaftar' },
-      { kdStatus: 12, cara: 'pendaftar' },
+    const penambahanLain = [{ ...semua.pop()!, idLaboratorium: 4 }];
+    expect(keadaanTambahan({ idLaboratorium: 7, penambahan: semua, penambahanLain })).toEqual([
+      { kdStatus: 12, cara: 'waktu', idLaboratorium: 4 },
+      { kdStatus: 12, cara: 'petugas', idLaboratorium: 7 },
+      { kdStatus: 10, cara: 'pendaftar', idLaboratorium: 7 },
+      { kdStatus: 12, cara: 'pendaftar', idLaboratorium: 7 },
     ]);
   });
 });

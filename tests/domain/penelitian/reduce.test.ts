@@ -197,6 +197,66 @@ describe('decisions on the whole', () => {
 });
 
 describe('additions', () => {
+  describe('[GAP-154] of two laboratories', () => {
+    const milikLain = bahan({ id: 22, idLaboratorium: 4, namaBarang: 'Agar' });
+    const dikenal = new Map([...barang, [kunciBarang(milikLain), milikLain]]);
+    const baris = (idLaboratorium: number, idBarang: number) => ({
+      uuid: uuidv7(),
+      idLaboratorium,
+      idJenisBarang: 2,
+      idBarang,
+      jlhPenggunaan: 4,
+    });
+    const write = (record: Penelitian, pertama = baris(7, 21), kedua = baris(4, 22)) =>
+      tulisan(penggunaanApi.tambah, {
+        uuidPenelitian: record.uuid,
+        tglPenggunaan: '2026-11-22',
+        penggunaan: [pertama, kedua],
+      });
+    const dilihat = ({ penambahan: semua, penambahanLain }: Partial<Penelitian>) =>
+      [semua, penambahanLain].map((lines) =>
+        lines?.map(({ idLaboratorium, kdStatusPengajuan }) => [idLaboratorium, kdStatusPengajuan]),
+      );
+
+    it('is one addition for each, of its registrant all to be verified, of an officer the others', () => {
+      const record = penelitian(3);
+      const after = (actor: Actor) => berubah(record, write(record), actor, dikenal);
+      expect(dilihat(after(pemilik))).toEqual([
+        [
+          [7, 10],
+          [4, 10],
+        ],
+        undefined,
+      ]);
+      expect(dilihat(after(laboran))).toEqual([
+        [
+          [7, 12],
+          [4, 10],
+        ],
+        undefined,
+      ]);
+      expect(after(laboran)).toMatchObject(pada(10));
+    });
+
+    it('shows an officer of the other laboratory their own, and follows from both', () => {
+      const lain = { ...laboran, laboratorium: [4] };
+      const record = penelitian(12, { penambahan: [penambahan(12, { idLaboratorium: 4 })] });
+      const tulis = write(record);
+      const after = berubah(record, tulis, lain, dikenal);
+      expect(dilihat(after)).toEqual([
+        [
+          [4, 12],
+          [4, 12],
+        ],
+        [[7, 10]],
+      ]);
+      expect(after).toMatchObject(pada(10));
+      // What the server shows of it carries the write.
+      const kini = { ...record, ...after };
+      expect(reducePenelitian(kini, tulis, lain, dikenal)).toBe(kini);
+    });
+  });
+
   it('[GAP-85] asked for by the registrant wait at 10 with today’s prices', () => {
     const record = penelitian(3, { flagDapatMengajukanSelesai: true });
     const write = tambah(record);

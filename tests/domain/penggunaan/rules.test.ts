@@ -43,7 +43,7 @@ const dari = ({ idJenisBarang, id }: Barang, over: Partial<BarisDiisi> = {}): Ba
 const pukul = (jamMulai?: string, jamSelesai?: string) => ({ jamMulai, jamSelesai });
 const hari = '2026-11-25';
 const kosong = 'Kolom tidak boleh kosong';
-const bukanDariLab = 'Pilih barang dari laboratorium penelitian ini.';
+const bukanDariLab = 'Pilih barang dari laboratorium baris ini.';
 const bertemu = 'Waktu ini bertemu dengan baris lain untuk instrumen yang sama.';
 const terbalik = 'Jam selesai harus setelah jam mulai';
 
@@ -208,16 +208,32 @@ describe('the lines of an addition', () => {
       },
     ],
     [
-      'a line that says another laboratory',
-      [dari(metanol, { jlhPenggunaan: 1, idLaboratorium: 4 })],
+      '[GAP-154] a line that names the laboratory of its thing, and one that names another',
+      [
+        dari(milikLain, { jlhPenggunaan: 1, idLaboratorium: 4 }),
+        dari(metanol, { jlhPenggunaan: 1, idLaboratorium: 4 }),
+      ],
       {
-        'penggunaan[0][id_laboratorium]': 'Barang harus dari laboratorium penelitian ini.',
+        'penggunaan[1][id_barang]': bukanDariLab,
       },
     ],
   ])('%s', (_nama, baris, salah) => {
     expect(
       menurutKolom(periksaBarisPenggunaan({ tglPenggunaan: hari, penggunaan: baris }, pokok, barang)),
     ).toEqual(salah);
+  });
+
+  test('[GAP-154] an addition that is there stays with its laboratory', () => {
+    const isi = {
+      tglPenggunaan: hari,
+      penggunaan: [
+        dari(metanol, { jlhPenggunaan: 1 }),
+        dari(milikLain, { jlhPenggunaan: 1, idLaboratorium: 4 }),
+      ],
+    };
+    expect(Object.keys(menurutKolom(periksaBarisPenggunaan(isi, { ...pokok, tetap: true }, barang)))).toEqual(
+      ['penggunaan[1][id_laboratorium]'],
+    );
   });
 
   test.each([

@@ -194,6 +194,7 @@ function jalankan(
     {
       kdStatusPengajuan: tambahan.kdStatus,
       flagWaktu: tambahan.flagWaktu === true,
+      idLaboratorium: satu.laboratoriumId,
       penelitian: keadaan(satu),
     },
     pelaku(aktor),

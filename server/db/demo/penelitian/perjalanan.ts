@@ -96,6 +96,7 @@ export const keadaan = (satu: PerjalananPenelitian): PenelitianState => ({
     .map(({ kdStatus, flagWaktu, olehPetugas }) => ({
       kdStatus,
       cara: flagWaktu ? 'waktu' : olehPetugas ? 'petugas' : 'pendaftar',
+      idLaboratorium: satu.laboratoriumId,
     })),
   sudahSurvei: satu.survei !== null,
   lunas: sudahLunas(
