@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
 import { denganPerkiraan, type BarangTampak, type BarisDiminta } from '#domain/penelitian/perkiraan.ts';
-import type { IdJenisBarang } from '#domain/barang/schema.ts';
+import type { Barang, IdJenisBarang } from '#domain/barang/schema.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { useOrang } from './app.ts';
 import type { OrangDb } from './db.ts';
@@ -20,6 +20,14 @@ export async function bacaBarang(
     .where('[idLaboratorium+idJenisBarang+nama]')
     .between([...awal, Dexie.minKey], [...awal, Dexie.maxKey])
     .toArray();
+  return tampak(db, rows);
+}
+
+/** The same of every laboratory and kind, by laboratory: a line may be of any (GAP-154). */
+export const bacaSemuaTampak = async (db: OrangDb): Promise<BarangTampak[]> =>
+  tampak(db, await db.barang.orderBy('[idLaboratorium+idJenisBarang+nama]').toArray());
+
+async function tampak(db: OrangDb, rows: readonly { data: Barang }[]): Promise<BarangTampak[]> {
   const { tulisan, diminta } = await tulisanDisetujui(db);
   return rows.map(({ data }) => denganPerkiraan(data, tulisan, diminta));
 }
@@ -53,4 +61,10 @@ export function useBarang(
       idLaboratorium === null || idJenisBarang === null ? [] : bacaBarang(db, idLaboratorium, idJenisBarang),
     [db, idLaboratorium, idJenisBarang],
   );
+}
+
+/** Everything that can be chosen from, live; undefined while first reading, or while nothing is open. */
+export function useSemuaBarang(terbuka: boolean): readonly BarangTampak[] | undefined {
+  const { db } = useOrang();
+  return useBaca(() => (terbuka ? bacaSemuaTampak(db) : undefined), [db, terbuka]);
 }

@@ -1,6 +1,5 @@
 import type { PromiseExtended } from 'dexie';
 import type { Actor } from '#domain/core/roles.ts';
-import { menungguPenyelesaian } from '#domain/penelitian/keadaan.ts';
 import { kodePenelitian } from '#domain/penggunaan/kode.ts';
 import { giliranPetugasPenelitian, kodeMenungguLaboran } from '#domain/penelitian/giliran.ts';
 import { tagihanBaru } from '#domain/penelitian/keadaan-rekaman.ts';
@@ -19,7 +18,7 @@ import {
 } from './baca.ts';
 import { bacaBarangDikenal } from './barang-dikenal.ts';
 import type { OrangDb } from './db.ts';
-import type { BarisPenelitian } from './koleksi/penelitian.ts';
+import { laboratoriumLainDari, type BarisPenelitian } from './koleksi/penelitian.ts';
 import { koleksiRekaman } from './koleksi/table.ts';
 import type { Tampilan } from './view.ts';
 import { useBaca } from './use-baca.ts';
@@ -52,7 +51,8 @@ const padaDaftar =
   (data: Penelitian): boolean =>
     (menunggu ? kodeMenunggu({ daftar }) : kodeDaftar[daftar]).includes(data.idStatusPengajuan) &&
     (kdStatus === null || data.idStatusPengajuan === kdStatus) &&
-    (idLaboratorium === null || data.idLaboratorium === idLaboratorium) &&
+    (idLaboratorium === null ||
+      [data.idLaboratorium, ...laboratoriumLainDari(data)].includes(idLaboratorium)) &&
     (!menunggu || giliranPetugasPenelitian(data, actor) !== null);
 
 /**
@@ -76,7 +76,7 @@ export async function bacaDaftarPenggunaan(
       .distinct()
       .toArray();
     const moved = new Map(touched.map((row) => [row.uuid, padaDaftar(saring, actor)(lihat(row).data)]));
-    const stored = await kunciMenurutIndeks(db, saring);
+    const stored = await kunciMenurutIndeks(db, actor, saring);
     // Only counted, they need no order. Forward and turned round: keys without rows come at once only that way.
     const keys =
       perHalaman === 0
@@ -104,6 +104,7 @@ export async function bacaDaftarPenggunaan(
 /** The records that belong to a list by what the server last said of them: their keys, and whether one is among them. */
 async function kunciMenurutIndeks(
   db: OrangDb,
+  actor: Actor,
   { daftar, idLaboratorium, kdStatus, menunggu = false }: SaringPenggunaan,
 ): Promise<{ keys: readonly string[]; has: (uuid: string) => boolean }> {
   const codes = (menunggu ? kodeMenunggu({ daftar }) : kodeDaftar[daftar]).filter(
@@ -112,13 +113,9 @@ async function kunciMenurutIndeks(
   const byCode = await Promise.all(
     codes.map((code) => {
       const rows = db.penggunaan.where('kdStatus').equals(code);
-      // What waits at this code is told by the record alone (GAP-157).
-      const ditunggu = ({ data }: BarisPenelitian) =>
-        menungguPenyelesaian({
-          kdStatusPengajuan: code,
-          kdJenisPenelitian: data.researchType.kdJenisPenelitian,
-        });
-      return menunggu && code === kodePenelitian.disetujui
+      // Whether it waits at these codes is told by the record alone (GAP-154, GAP-157).
+      const ditunggu = ({ data }: BarisPenelitian) => giliranPetugasPenelitian(data, actor) !== null;
+      return menunggu && (code === kodePenelitian.disetujui || code === kodePenelitian.perluVerifikasi)
         ? rows.filter(ditunggu).primaryKeys()
         : rows.primaryKeys();
     }),
@@ -126,7 +123,11 @@ async function kunciMenurutIndeks(
   const keys = byCode.flat();
   const coded = new Set(keys);
   if (idLaboratorium === null) return { keys, has: (uuid) => coded.has(uuid) };
-  const lab = new Set(await db.penggunaan.where('idLaboratorium').equals(idLaboratorium).primaryKeys());
+  const diLaboratorium = (indeks: string) => db.penggunaan.where(indeks).equals(idLaboratorium).primaryKeys();
+  const lab = new Set([
+    ...(await diLaboratorium('idLaboratorium')),
+    ...(await diLaboratorium('laboratoriumLain')),
+  ]);
   return { keys, has: (uuid) => coded.has(uuid) && lab.has(uuid) };
 }
 

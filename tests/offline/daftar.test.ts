@@ -254,6 +254,7 @@ describe('research that an officer runs', () => {
         updatedAt: saat(at),
         idLaboratorium: at % 2 === 0 ? 7 : 8,
         judul: at === 4 ? 'Jamu kunyit' : 'Ekstrak kelor',
+        penambahan: at % 5 === 1 ? [penambahan(10)] : [],
         ...isi,
       }),
     );
@@ -291,6 +292,16 @@ describe('research that an officer runs', () => {
     ] as const)
       expect(tempat(semua, await baca(pilih)), JSON.stringify(pilih)).toEqual(harapan);
     expect(await baca({ perHalaman: 0, menunggu: true })).toMatchObject({ total: 10, baris: [] });
+  });
+
+  it('[GAP-154] of another laboratory is there with that of its additions, and waits for theirs alone', async () => {
+    const tempat = { idLaboratorium: 9, createdAt: saat(1) };
+    const mereka = penelitian(10, { ...tempat, penambahan: [penambahan(12, { idLaboratorium: 8 })] });
+    const kita = penelitian(10, { ...tempat, penambahan: [penambahan(10, { idLaboratorium: 8 })] });
+    const { baca } = await siap([mereka, kita]);
+    expect((await baca({ idLaboratorium: 8 })).total).toBe(2);
+    expect((await baca({ idLaboratorium: 7 })).total).toBe(0);
+    expect(uuids(await baca({ menunggu: true, idLaboratorium: 8 }))).toEqual([kita.uuid]);
   });
 
   it('follows what is pulled, from an empty device on', async () => {

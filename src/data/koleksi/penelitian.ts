@@ -8,10 +8,19 @@ export type BarisPenelitian = BarisRekaman<Penelitian> & {
   jenis: 'penelitian';
   kdStatus: number;
   idLaboratorium: number;
+  /** The other ones that additions of it are of (GAP-154); rows of before have none. */
+  laboratoriumLain?: number[];
   /** The lanes of writes that belong to it: its own, its survey's, its invoices', its additions'. */
   lane: string[];
   cari: string;
 };
+
+/** The laboratories besides its own that additions of a research are of. */
+export const laboratoriumLainDari = ({ idLaboratorium: milik, penambahan }: Penelitian): number[] => [
+  ...new Set(
+    penambahan.flatMap(({ idLaboratorium = milik }) => (idLaboratorium === milik ? [] : [idLaboratorium])),
+  ),
+];
 
 /** A research with what its lists show, search by and filter by (GAP-70, GAP-84). */
 export function barisPenelitian(data: Penelitian, generasi: number): BarisPenelitian {
@@ -22,6 +31,7 @@ export function barisPenelitian(data: Penelitian, generasi: number): BarisPeneli
     jenis: 'penelitian',
     kdStatus: data.idStatusPengajuan,
     idLaboratorium: data.idLaboratorium,
+    laboratoriumLain: laboratoriumLainDari(data),
     lane: [
       laneDari('penelitian', uuid),
       laneDari('survei', uuid),

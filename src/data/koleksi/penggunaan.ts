@@ -7,7 +7,10 @@ import { barisPenelitian, buktiPenelitian, dokumenPenelitian, type BarisPeneliti
  * thing they are filtered by: of thousands of records with all their lines only the rows shown are read.
  */
 export const penggunaan: KoleksiRekaman<Penelitian, BarisPenelitian> = {
-  skema: { 4: 'uuid, urut, generasi, *lane, kdStatus, idLaboratorium' },
+  skema: {
+    4: 'uuid, urut, generasi, *lane, kdStatus, idLaboratorium',
+    6: 'uuid, urut, generasi, *lane, kdStatus, idLaboratorium, *laboratoriumLain',
+  },
   row: barisPenelitian,
   jenisLane: ['penelitian', 'penambahan'],
   lanes: ({ lane }) => lane,

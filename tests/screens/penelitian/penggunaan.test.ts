@@ -9,6 +9,8 @@ import { KembalikanAlatBody, penggunaanApi, TambahBody } from '#domain/penelitia
 import {
   akibatCara,
   barangCara,
+  barisBerlaku,
+  laboratoriumAwal,
   bodyCara,
   type BukaPenambahan,
   type CaraPenambahan,
@@ -79,7 +81,7 @@ describe('an addition as it is typed', () => {
   });
 
   it('[GAP-13] is verified and corrected in what it was asked in, and mended in what things are counted in now', () => {
-    const semua = { perJenis: { 1: [], 2: [], 3: [] }, dikenal: barang as never };
+    const semua = { pilihan: () => [], dikenal: barang as never };
     const diminta = barisPakai({ idJenisBarang: 3, idBarang: titrator.id, satuan: 'plate' });
     const satuan = (cara: CaraPenambahan, satu: BukaPenambahan['penambahan']) =>
       barangCara({ cara, penambahan: satu }, semua).dikenal.get(kunciBarang(titrator))!.satuan;
@@ -106,7 +108,8 @@ describe('an addition as it is typed', () => {
     expect(TambahBody.safeParse(body).success).toBe(true);
     const kembali = isianDariTulisan({ body: toWire(body) as Record<string, unknown> }, isian());
     expect(kembali.penggunaan.map(({ kunci: _kunci, ...satu }) => satu)).toEqual(
-      diketik.penggunaan.map(({ kunci: _kunci, ...satu }) => satu),
+      // A line that names no laboratory is the research's (GAP-154).
+      diketik.penggunaan.map(({ kunci: _kunci, ...satu }) => ({ ...satu, idLaboratorium: 7 })),
     );
   });
 
@@ -215,6 +218,20 @@ describe('[GAP-149] before an addition is saved its effect is said', () => {
       });
     expect(tanpaBahan(0)).toBe('Tercatat tanpa tagihan.');
     expect(tanpaBahan(40_000)).toBe('Tagihan Rp 40.000 dibuat untuk pendaftar.');
+  });
+
+  it('[GAP-154] what an officer enters of another laboratory waits for that one', () => {
+    const lain = { ...satuBahan[0]!, idLaboratorium: 4 };
+    const menunggu = 'Barang laboratorium lain menunggu verifikasi petugasnya.';
+    const akan = (...penggunaan: IsianBaris[]) => akibat('tambah', 1, 10, 4, laboran, 0, { penggunaan });
+    expect(akan(satuBahan[0]!, lain)).toBe(`Stok bahan berkurang, tanpa tagihan. ${menunggu}`);
+    expect(akan(lain)).toBe(menunggu);
+    const record = penelitian(4);
+    const berlaku = (cara: CaraPenambahan) => barisBerlaku({ cara }, [satuBahan[0]!, lain], record, laboran);
+    expect([berlaku('tambah').length, berlaku('verifikasi').length]).toEqual([1, 2]);
+    expect([laboran, { ...laboran, laboratorium: [4] }].map((di) => laboratoriumAwal(record, di))).toEqual([
+      7, 4,
+    ]);
   });
 
   it('[GAP-125] the first no sends it back, the second ends it', () => {

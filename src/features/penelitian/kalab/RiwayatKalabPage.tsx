@@ -72,7 +72,7 @@ function Lihat({ tampilan, pada }: { tampilan: Tampilan<Penelitian>; pada: strin
 /** Whether an addition waits with something past its date, as far as this device knows. */
 function usePerluPengecualian(data: Penelitian): (penambahan: Penambahan) => boolean {
   const { actor } = useOrang();
-  const barang = useBarangForm(data);
+  const barang = useBarangForm(true);
   return (penambahan) => {
     const buka = { cara: 'verifikasi' as const, penambahan, perbaiki: null };
     return (

@@ -9,6 +9,7 @@ import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { BarangTampak } from '#domain/penelitian/perkiraan.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
+import { useRuangLaboratorium } from '#data/acuan.ts';
 import { focusField } from '#kit/field/focus-field.ts';
 import type { RecordForm } from '#kit/form/record-form.ts';
 import { SelectField } from '#kit/field/SelectField.tsx';
@@ -17,6 +18,7 @@ import { TakaranField } from '#kit/field/TakaranField.tsx';
 import { TimeField } from '#kit/field/TimeField.tsx';
 import { hargaSatuan, melebihiStok, pilihanBarang, pilihanJenis, stokBarang } from './barang.ts';
 import { barangDari, gantiBarang, hargaIsian, type IsianBaris, type IsianPenambahan } from './isian.ts';
+import { milikBaris } from './cara.ts';
 import type { BarangForm } from './use-barang-form.ts';
 import { HariSelesai } from './HariSelesai.tsx';
 import { WaktuInstrumen } from './WaktuInstrumen.tsx';
@@ -36,10 +38,15 @@ export type BarisIsianProps = {
   sendiri: boolean;
 };
 
-/** One line of an addition: its kind, then the thing, then how much of it or when (USAGE-05 to USAGE-11). */
+/** The first field of a line: whose its thing is, where that can be chosen. */
+export const kolomPertama = (milik: Penambahan | null): string =>
+  milik ? 'idJenisBarang' : 'idLaboratorium';
+
+/** One line of an addition: its laboratory and kind, then the thing, then how much of it or when (USAGE-05 to USAGE-11). */
 export function BarisIsian(props: BarisIsianProps) {
-  const { ke, form, barang, golongan, tanggal, milik, sendiri } = props;
+  const { ke, form, barang, golongan, tanggal, penelitian, milik, sendiri } = props;
   const isian = form.values.penggunaan[ke]!;
+  const idLaboratorium = isian.idLaboratorium ?? milikBaris(milik, penelitian);
   const dipilih = barangDari(isian, barang.dikenal) as BarangTampak | undefined;
   const cara = dipilih && caraHitung(dipilih);
   const harga = hargaIsian(isian, tanggal, barang.dikenal, golongan);
@@ -57,13 +64,19 @@ export function BarisIsian(props: BarisIsianProps) {
       (now) => ({ ...now, penggunaan: now.penggunaan.toSpliced(ke, 1) }),
       ...Object.keys(form.errors).filter((name) => name.startsWith('penggunaan[')),
     );
-    setTimeout(() => focusField(form.id(`penggunaan[${Math.max(0, ke - 1)}][idJenisBarang]`)));
+    setTimeout(() => focusField(form.id(`penggunaan[${Math.max(0, ke - 1)}][${kolomPertama(milik)}]`)));
   };
 
   return (
     <fieldset className={classes.line}>
       <legend className="mj-terdengar">Barang {nomor}</legend>
       <div className={classes.fields} data-jumlah={(cara && cara !== 'waktu') || undefined}>
+        {milik ? null : (
+          <PilihLaboratorium
+            {...{ ke, form, idLaboratorium }}
+            onPilih={(id) => ganti({ idLaboratorium: id, idBarang: null })}
+          />
+        )}
         <NativeSelect
           id={form.id(`penggunaan[${ke}][idJenisBarang]`)}
           label="Jenis"
@@ -76,7 +89,7 @@ export function BarisIsian(props: BarisIsianProps) {
             ganti({ idJenisBarang: Number(currentTarget.value) as IdJenisBarang, idBarang: null })
           }
         />
-        <PilihBarang {...props} isian={isian} onPilih={(idBarang) => ganti({ idBarang })} />
+        <PilihBarang {...props} {...{ isian, idLaboratorium }} onPilih={(idBarang) => ganti({ idBarang })} />
         {dipilih && cara !== 'waktu' ? <Jumlah ke={ke} form={form} barang={dipilih} /> : null}
         {sendiri ? null : (
           <ActionIcon
@@ -97,7 +110,7 @@ export function BarisIsian(props: BarisIsianProps) {
           {cara === 'waktu' ? <HariSelesai {...props} /> : null}
           <WaktuInstrumen
             {...props}
-            isian={isian}
+            {...{ isian, idLaboratorium }}
             dihitung={
               cara === 'waktu' && harga && harga.jumlah > 0 ? kataJumlah(dipilih, harga.jumlah) : null
             }
@@ -122,13 +135,41 @@ export function BarisIsian(props: BarisIsianProps) {
   );
 }
 
-type PilihBarangProps = BarisIsianProps & { isian: IsianBaris; onPilih: (idBarang: number) => void };
+type PilihLaboratoriumProps = Pick<BarisIsianProps, 'ke' | 'form'> & {
+  idLaboratorium: number;
+  onPilih: (idLaboratorium: number) => void;
+};
+
+/** Whose it is (USAGE-05, GAP-154): of an addition that is there nothing to choose. */
+function PilihLaboratorium({ ke, form, idLaboratorium, onPilih }: PilihLaboratoriumProps) {
+  const name = `penggunaan[${ke}][idLaboratorium]`;
+  return (
+    <NativeSelect
+      className={classes.lab ?? ''}
+      id={form.id(name)}
+      label="Laboratorium"
+      withAsterisk
+      data={useRuangLaboratorium().map(({ kode, nama }) => ({ value: String(kode), label: nama }))}
+      value={String(idLaboratorium)}
+      error={form.errors[name]}
+      disabled={form.readOnly}
+      onChange={({ currentTarget }) => onPilih(Number(currentTarget.value))}
+    />
+  );
+}
+
+type PilihBarangProps = BarisIsianProps & {
+  isian: IsianBaris;
+  idLaboratorium: number;
+  onPilih: (idBarang: number) => void;
+};
 
 /** Found by name or code; waits for its kind (CONF-44). */
-function PilihBarang({ ke, form, barang, golongan, tanggal, isian, onPilih }: PilihBarangProps) {
+function PilihBarang(props: PilihBarangProps) {
+  const { ke, form, barang, golongan, tanggal, isian, idLaboratorium, onPilih } = props;
   const { idJenisBarang, idBarang } = isian;
   const name = `penggunaan[${ke}][idBarang]`;
-  const daftar = idJenisBarang === null ? [] : barang.perJenis[idJenisBarang];
+  const daftar = idJenisBarang === null ? [] : barang.pilihan(idLaboratorium, idJenisBarang);
   const kata = idJenisBarang === null ? 'barang' : namaJenisBarang[idJenisBarang].toLowerCase();
   return (
     <SelectField

@@ -12,12 +12,14 @@ import classes from './DetailPenambahan.module.css';
 export type DetailPenambahanDialogProps = {
   dialog: Dialog<string>;
   penambahan: Penambahan;
+  /** Whose it is, where that is not the research's own (GAP-154). */
+  lab: string | null;
   /** It waits for its reader (GAP-150). */
   giliran: boolean;
 };
 
 /** One addition in full, with 'Total tagihan' (USAGE-03). */
-export function DetailPenambahanDialog({ dialog, penambahan, giliran }: DetailPenambahanDialogProps) {
+export function DetailPenambahanDialog({ dialog, penambahan, lab, giliran }: DetailPenambahanDialogProps) {
   const phone = useIsPhone();
   return (
     <Modal
@@ -30,13 +32,13 @@ export function DetailPenambahanDialog({ dialog, penambahan, giliran }: DetailPe
       fullScreen={phone}
       radius={phone ? 0 : 'lg'}
     >
-      <IsiPenambahan penambahan={penambahan} giliran={giliran} />
+      <IsiPenambahan penambahan={penambahan} lab={lab} giliran={giliran} />
     </Modal>
   );
 }
 
 /** Who added it when, its lines with their prices, and what they come to. */
-export function IsiPenambahan({ penambahan, giliran }: Omit<DetailPenambahanDialogProps, 'dialog'>) {
+export function IsiPenambahan({ penambahan, lab, giliran }: Omit<DetailPenambahanDialogProps, 'dialog'>) {
   const { tglPenggunaan, kdStatusPengajuan, user, createdAt, catatan, baris, total } = penambahan;
   return (
     <div className={classes.detail}>
@@ -46,6 +48,7 @@ export function IsiPenambahan({ penambahan, giliran }: Omit<DetailPenambahanDial
       <FactList
         facts={[
           { label: 'Tanggal penggunaan', value: <DateText value={tglPenggunaan} /> },
+          ...(lab ? [{ label: 'Laboratorium', value: lab }] : []),
           { label: 'Dicatat oleh', value: user.nama },
           { label: 'Dicatat pada', value: <DateText value={createdAt} as="tanggal-waktu" /> },
           ...(catatan ? [{ label: 'Catatan', value: catatan, wide: true }] : []),

@@ -16,6 +16,7 @@ import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { AngkaStepper } from './AngkaStepper.tsx';
 import {
+  alatDiurus,
   barisBerubah,
   bodyKembali,
   caraKembali,
@@ -46,8 +47,9 @@ export function KembalikanDialog({ dialog, tampilan }: Props) {
 }
 
 function Kembalikan({ dialog, tampilan, perbaiki }: Props & BukaKembali) {
-  const { data } = tampilan;
   const { actor } = useOrang();
+  // Others' tools go back to them (GAP-154).
+  const data = { ...tampilan.data, pengembalianAlat: alatDiurus(tampilan.data, actor) };
   const alat = new Map(data.pengembalianAlat.map((satu) => [satu.uuid, satu]));
   const { label } = penelitianWorkflow.actions.kembalikanAlat;
   const form = useRecordForm({

@@ -12,12 +12,13 @@ import type { Tampilan } from '#data/view.ts';
 import { TombolUbahWaktu } from '#features/penelitian/laboran/TombolUbahWaktu.tsx';
 import { UbahWaktuDialog } from '#features/penelitian/laboran/UbahWaktuDialog.tsx';
 import type { CaraPenambahan } from './cara.ts';
+import { alatDiurus } from './kembali.ts';
 import { KembalikanDialog } from './KembalikanDialog.tsx';
 import type { Meja } from './meja.ts';
 import { PenambahanDialog } from './PenambahanDialog.tsx';
 import { PerpanjangDialog } from './PerpanjangDialog.tsx';
 import { TabPenggunaan } from './TabPenggunaan.tsx';
-import { useBagianTertunda } from './tertunda.ts';
+import { ikutTulisan, useBagianTertunda } from './tertunda.ts';
 import { TombolTarik } from './TombolTarik.tsx';
 
 export type MejaPenggunaanProps = { tampilan: Tampilan<Penelitian>; meja: Meja };
@@ -62,7 +63,7 @@ export function MejaPenggunaan({ tampilan, meja }: MejaPenggunaanProps) {
         }
         aksiBaris={(satu) => <AksiBaris satu={satu} tampilan={tampilan} meja={meja} />}
         kembalikan={
-          boleh('kembalikanAlat') ? (
+          boleh('kembalikanAlat') && alatDiurus(data, actor).length > 0 ? (
             <Button
               size="lg"
               aria-haspopup="dialog"
@@ -106,7 +107,7 @@ function AksiBaris({ satu, tampilan, meja }: AksiBarisProps) {
   if (boleh('tolak')) return tombol('Tolak', 'verifikasi', 'default');
   // A correction needs the server, which must have the addition as it stands here.
   if (boleh('koreksi')) return diPerangkat ? null : tombol('Koreksi', 'koreksi', 'default');
-  if (!boleh('ubah')) return null;
+  if (!boleh('ubah') || ikutTulisan(tampilan, satu)) return null;
   return (
     <>
       {tombol(diperbaiki ? 'Perbaiki' : 'Ubah', 'ubah', diperbaiki ? 'filled' : 'default')}

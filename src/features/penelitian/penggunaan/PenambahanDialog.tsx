@@ -9,6 +9,7 @@ import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import { bacaJadwalTampak } from '#data/jadwal.ts';
+import { useNamaLaboratorium } from '#data/laboratorium.ts';
 import { usePemilik } from '#data/pendaftaran.ts';
 import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/text/Callout.tsx';
@@ -23,14 +24,18 @@ import { RadioField } from '#kit/field/RadioField.tsx';
 import { useRecordForm, type RecordForm } from '#kit/form/record-form.ts';
 import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
-import { BarisIsian } from './BarisIsian.tsx';
+import { BarisIsian, kolomPertama } from './BarisIsian.tsx';
 import {
   akibatCara,
   aksiCara,
   barangCara,
+  barisBerlaku,
   bodyCara,
   judulCara,
+  laboratoriumAwal,
+  milikBaris,
   panggilanCara,
+  pokokCara,
   type BukaPenambahan,
 } from './cara.ts';
 import { IsiPenambahan } from './DetailPenambahanDialog.tsx';
@@ -56,7 +61,7 @@ export type PenambahanDialogProps = { dialog: Dialog<BukaPenambahan>; tampilan: 
 
 /** Adds, mends, verifies or corrects an addition (USAGE-03 to USAGE-18); what is typed stays on the device. */
 export function PenambahanDialog({ dialog, tampilan }: PenambahanDialogProps) {
-  const barang = useBarangForm(dialog.isi ? tampilan.data : null);
+  const barang = useBarangForm(dialog.isi !== null);
   return dialog.isi && barang ? (
     <Isian
       key={dialog.key}
@@ -81,14 +86,16 @@ function Isian({ dialog, buka, tampilan, barang }: IsianProps) {
   const ditolak = cara === 'verifikasi' && flagPersetujuan === 2;
   const total = totalIsian(form.values, barang.dikenal, data.golonganTarif);
   const { actor } = useOrang();
+  const namaLaboratorium = useNamaLaboratorium();
+  const bagian = new Set(penggunaan.map((satu) => satu.idLaboratorium ?? milikBaris(kini, data)));
   const lewat = lewatTanggalIsian(buka, form.values, barang.dikenal, data, actor);
   const tambah = () => {
-    const sama = penggunaan.at(-1)?.idJenisBarang ?? null;
+    const { idLaboratorium, idJenisBarang = null } = penggunaan.at(-1) ?? {};
     form.change((now) => ({
       ...now,
-      penggunaan: [...now.penggunaan, { ...barisKosong(), idJenisBarang: sama }],
+      penggunaan: [...now.penggunaan, { ...barisKosong(), idLaboratorium, idJenisBarang }],
     }));
-    setTimeout(() => focusField(form.id(`penggunaan[${penggunaan.length}][idJenisBarang]`)));
+    setTimeout(() => focusField(form.id(`penggunaan[${penggunaan.length}][${kolomPertama(kini)}]`)));
   };
 
   return (
@@ -102,7 +109,7 @@ function Isian({ dialog, buka, tampilan, barang }: IsianProps) {
       submit={{ label: 'Simpan', danger: ditolak }}
       lead={
         <p className="mj-catatan mj-rapi">
-          {data.judul}, {data.lab.namaLaboratorium}
+          {data.judul}, {namaLaboratorium(milikBaris(kini, data))}
         </p>
       }
     >
@@ -113,7 +120,8 @@ function Isian({ dialog, buka, tampilan, barang }: IsianProps) {
       ) : null}
       {memutuskan(buka, actor) ? <Keputusan form={form} kini={kini} /> : null}
       {ditolak && kini ? (
-        <IsiPenambahan penambahan={kini} giliran />
+        // The head of the dialog says whose it is.
+        <IsiPenambahan penambahan={kini} lab={null} giliran />
       ) : (
         <>
           <ClockNotice />
@@ -155,6 +163,12 @@ function Isian({ dialog, buka, tampilan, barang }: IsianProps) {
               <strong>{formatRupiah(total)}</strong>
             </p>
           </div>
+          {bagian.size > 1 ? (
+            <Callout tone="info" title={`Disimpan sebagai ${bagian.size} penambahan`}>
+              {[...bagian].map(namaLaboratorium).join(', ')}: masing-masing diverifikasi dan ditagih petugas
+              laboratoriumnya sendiri.
+            </Callout>
+          ) : null}
         </>
       )}
       {lewat && !ditolak ? <LewatTanggalField form={form} {...lewat} /> : null}
@@ -187,19 +201,23 @@ function useFormPenambahan(
   const pemilik = usePemilik();
   const { data } = tampilan;
   const { cara, perbaiki } = buka;
-  const [baru] = useState(() => (kini ? isianDari(kini, data.uuid) : penambahanKosong(data, new Date())));
+  const [baru] = useState(() =>
+    kini ? isianDari(kini, data.uuid) : penambahanKosong(data, new Date(), laboratoriumAwal(data, actor)),
+  );
   const bacaKemungkinan = async (isian: IsianPenambahan) => {
     const hari = isian.tglPenggunaan;
     const penggunaan = isian.penggunaan.map((satu) => ({
       ...satu,
       tglSelesai: tglSelesaiDari(hari, satu),
     }));
-    const jadwal = await bacaJadwalTampak(db, pemilik, {
-      idLaboratorium: data.idLaboratorium,
-      dari: hari,
-      sampai: hariTerakhir(hari, penggunaan),
-    });
-    return kemungkinanDitolak({ tglPenggunaan: hari, penggunaan }, barang.dikenal, jadwal, kini);
+    const sampai = hariTerakhir(hari, penggunaan);
+    const semua = new Set(penggunaan.map((satu) => satu.idLaboratorium ?? milikBaris(kini, data)));
+    const jadwal = await Promise.all(
+      [...semua].map((idLaboratorium) =>
+        bacaJadwalTampak(db, pemilik, { idLaboratorium, dari: hari, sampai }),
+      ),
+    );
+    return kemungkinanDitolak({ tglPenggunaan: hari, penggunaan }, barang.dikenal, jadwal.flat(), kini);
   };
   const aksi = (flag: IsianPenambahan['flagPersetujuan']) => aksiCara(buka, flag, data, actor);
   const alasanKeliru = (isian: IsianPenambahan): FieldErrors =>
@@ -218,14 +236,15 @@ function useFormPenambahan(
     alsoWrong: (isian) => ({
       ...(cara === 'verifikasi' && isian.flagPersetujuan === 2
         ? {}
-        : { ...penambahanKeliru(isian, data, barang.dikenal), ...alasanKeliru(isian) }),
+        : { ...penambahanKeliru(isian, pokokCara(buka, data), barang.dikenal), ...alasanKeliru(isian) }),
       ...(isian.flagPersetujuan === '' ? { flagPersetujuan: 'Pilih keputusan.' } : {}),
       ...(cara === 'koreksi' && isian.catatan.trim() === '' ? { catatan: kosong } : {}),
     }),
     version: kini ? versiPenambahan(tampilan, kini) : undefined,
     verdict: ({ flagPersetujuan }) => aksi(flagPersetujuan).verdict,
     confirm: async (isian) => {
-      const total = totalIsian(isian, barang.dikenal, data.golonganTarif);
+      const penggunaan = barisBerlaku(buka, isian.penggunaan, data, actor);
+      const total = totalIsian({ ...isian, penggunaan }, barang.dikenal, data.golonganTarif);
       const akibat = akibatCara(buka, isian, total, data, actor);
       const ditolak = cara === 'verifikasi' && isian.flagPersetujuan === 2;
       const kemungkinan = ditolak ? [] : await bacaKemungkinan(isian);

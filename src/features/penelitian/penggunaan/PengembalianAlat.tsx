@@ -9,6 +9,7 @@ import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { SearchedTable } from '#kit/list/RecordTable.tsx';
 import { WaitingMark } from '#kit/notice/WriteMarks.tsx';
+import { useLaboratoriumLain } from '#data/laboratorium.ts';
 import { paths } from '#paths';
 import { useBagianTertunda } from './tertunda.ts';
 import classes from './Riwayat.module.css';
@@ -21,6 +22,7 @@ const kosong = 'Belum ada alat yang dipinjam. Alat dari penambahan yang disetuju
 export function PengembalianAlat({ tampilan, kembalikan }: PengembalianAlatProps) {
   const { pengembalianAlat } = tampilan.data;
   const tertunda = useBagianTertunda(tampilan);
+  const labLain = useLaboratoriumLain(tampilan.data);
   const menyusul = alatMenyusul(tampilan.data);
   return (
     <div className="mj-tumpuk-3">
@@ -52,9 +54,10 @@ export function PengembalianAlat({ tampilan, kembalikan }: PengembalianAlatProps
           {
             title: 'Nama',
             card: 'title',
-            cell: ({ uuid, namaBarang }) => (
+            cell: ({ uuid, namaBarang, idLaboratorium }) => (
               <span className={classes.stack}>
                 <span>{namaBarang}</span>
+                {labLain(idLaboratorium) ? <small>{labLain(idLaboratorium)}</small> : null}
                 {tertunda.has(uuid) ? (
                   <span>
                     <WaitingMark />

@@ -5,6 +5,7 @@ import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { cocokBarang } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { useOrang } from '#data/app.ts';
+import { useLaboratoriumLain } from '#data/laboratorium.ts';
 import type { Tampilan } from '#data/view.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
@@ -29,6 +30,7 @@ export function RiwayatPenambahan({ tampilan, tambah, aksi }: RiwayatPenambahanP
   const { actor } = useOrang();
   const tertunda = useBagianTertunda(tampilan);
   const kemungkinan = useKemungkinanDitolak(data, tertunda);
+  const labLain = useLaboratoriumLain(data);
   const menunggu = (satu: Penambahan) => menungguPenambahan(data, satu, actor);
   return (
     <SearchedTable
@@ -47,7 +49,11 @@ export function RiwayatPenambahan({ tampilan, tambah, aksi }: RiwayatPenambahanP
           width: 7.5,
           cell: ({ flagWaktu, tglPenggunaan }) => (flagWaktu ? null : <DateText value={tglPenggunaan} />),
         },
-        { title: 'Barang', card: 'title', cell: (satu) => <Barang satu={satu} /> },
+        {
+          title: 'Barang',
+          card: 'title',
+          cell: (satu) => <Barang satu={satu} lab={labLain(satu.idLaboratorium)} />,
+        },
         {
           title: 'Total',
           figures: true,
@@ -81,7 +87,8 @@ export function RiwayatPenambahan({ tampilan, tambah, aksi }: RiwayatPenambahanP
 
 const judulWaktu = 'Perpanjangan waktu';
 
-function Barang({ satu }: { satu: Penambahan }) {
+/** `lab` is whose it is where that is not the research's own (GAP-154). */
+function Barang({ satu, lab }: { satu: Penambahan; lab: string | null }) {
   if (satu.flagWaktu && satu.tglMulai && satu.tglSelesai)
     return (
       <span className={classes.stack}>
@@ -94,7 +101,7 @@ function Barang({ satu }: { satu: Penambahan }) {
   return (
     <span className={classes.stack}>
       <span>{ringkasBarang(satu.baris)}</span>
-      <small>{satu.user.nama}</small>
+      <small>{[lab, satu.user.nama].filter(Boolean).join(' · ')}</small>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { adaPenggunaan } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { useOrang } from '#data/app.ts';
+import { useLaboratoriumLain } from '#data/laboratorium.ts';
 import type { Tampilan } from '#data/view.ts';
 import { FactList } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';
@@ -33,6 +34,7 @@ export function TabPenggunaan({ tampilan, ubahWaktu, tambah, aksiBaris, kembalik
   const { data } = tampilan;
   const { actor } = useOrang();
   const lihat = useDialog<string>();
+  const labLain = useLaboratoriumLain(data);
   const dilihat = data.penambahan.find(({ uuid }) => uuid === lihat.isi);
   if (!adaPenggunaan(data)) return null;
   return (
@@ -76,6 +78,7 @@ export function TabPenggunaan({ tampilan, ubahWaktu, tambah, aksiBaris, kembalik
         <DetailPenambahanDialog
           dialog={lihat}
           penambahan={dilihat}
+          lab={labLain(dilihat.idLaboratorium)}
           giliran={menungguPenambahan(data, dilihat, actor)}
         />
       ) : null}

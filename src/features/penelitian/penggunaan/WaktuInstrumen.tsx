@@ -1,4 +1,3 @@
-import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { barangkali, type JadwalTampak } from '#domain/penelitian/jadwal.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { hariAkhir, kataWaktu, waktuBaris } from '#domain/penggunaan/waktu.ts';
@@ -10,21 +9,22 @@ import classes from './Penambahan.module.css';
 export type WaktuInstrumenProps = {
   isian: IsianBaris;
   tanggal: string;
-  penelitian: Penelitian;
+  /** Whose the instrument is (GAP-154). */
+  idLaboratorium: number;
   milik: Penambahan | null;
   /** What the chosen time counts (CONF-43); null before it is chosen, and where an amount is typed. */
   dihitung: string | null;
 };
 
 /** When the instrument is taken that day, and what the chosen time counts and meets. */
-export function WaktuInstrumen({ isian, tanggal, penelitian, milik, dihitung }: WaktuInstrumenProps) {
+export function WaktuInstrumen({ isian, tanggal, idLaboratorium, milik, dihitung }: WaktuInstrumenProps) {
   const dipilih = waktuBaris({
     ...isian,
     tglPenggunaan: tanggal,
     tglSelesai: tglSelesaiDari(tanggal, isian),
   });
   const sampai = dipilih ? hariAkhir(dipilih) : tanggal;
-  const terpakai = useWaktuTerpakai(penelitian, milik, isian.idBarang, { dari: tanggal, sampai }) ?? [];
+  const terpakai = useWaktuTerpakai(idLaboratorium, milik, isian.idBarang, { dari: tanggal, sampai }) ?? [];
   const tabrakan = bertemu(terpakai, dipilih);
   const waktu = (satu: JadwalTampak): string => {
     const tentang = [satu.nama, barangkali(satu) ? 'diajukan' : null].filter(Boolean).join(', ');
@@ -50,7 +50,7 @@ export function WaktuInstrumen({ isian, tanggal, penelitian, milik, dihitung }: 
         )}
       </div>
       <LihatJadwal
-        idLaboratorium={penelitian.idLaboratorium}
+        idLaboratorium={idLaboratorium}
         idInstrumen={isian.idBarang}
         hari={tanggal}
         tampilan="hari"

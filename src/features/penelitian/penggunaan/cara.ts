@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import { jenisBarang } from '#domain/barang/schema.ts';
 import { carrying } from '#domain/core/endpoint.ts';
 import { check, type Verdict } from '#domain/core/workflow.ts';
-import type { Actor } from '#domain/core/roles.ts';
+import { administers, type Actor } from '#domain/core/roles.ts';
 import { formatRupiah } from '#domain/core/format.ts';
 import { keadaanPenambahan, keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { penggunaanApi, pilihVerifikasiPenambahan } from '#domain/penelitian/penggunaan.ts';
-import { menurutBaris } from '#domain/penggunaan/rules.ts';
+import { menurutBaris, type PokokPenambahan } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import type { Baris } from '#data/baris.ts';
 import type { WritingEndpoint } from '#kit/record/use-send.ts';
-import { barisBody, type IsianPenambahan } from './isian.ts';
+import { barisBody, type IsianBaris, type IsianPenambahan } from './isian.ts';
 import type { BarangForm } from './use-barang-form.ts';
 
 /** What the dialog of an addition is opened for (USAGE-17). */
@@ -57,6 +57,40 @@ export const barangCara = (
     ? { ...barang, dikenal: menurutBaris(barang.dikenal, penambahan.baris) }
     : barang;
 
+/** Whose a line is that says nothing: its addition's, or of a new one the research's (GAP-154). */
+export const milikBaris = (
+  penambahan: Pick<Penambahan, 'idLaboratorium'> | null,
+  record: Pick<Penelitian, 'idLaboratorium'>,
+): number => penambahan?.idLaboratorium ?? record.idLaboratorium;
+
+/** Where a new addition begins: with the research's laboratory, for officers of another one with theirs. */
+export const laboratoriumAwal = (record: Penelitian, actor: Actor): number =>
+  record.user.uuid === actor.uuid || administers(actor, record.idLaboratorium)
+    ? record.idLaboratorium
+    : (actor.laboratorium[0] ?? record.idLaboratorium);
+
+/** What lines are judged by: those of an addition that is there stay with its laboratory. */
+export const pokokCara = (
+  { penambahan }: Pick<BukaPenambahan, 'penambahan'>,
+  record: Penelitian,
+): PokokPenambahan => ({
+  idLaboratorium: milikBaris(penambahan, record),
+  tglMulai: record.tglMulai,
+  tglSelesai: record.tglSelesai,
+  tetap: penambahan !== null,
+});
+
+/** The lines that stand as soon as they are saved: of what an officer enters only those of their own laboratory (GAP-154). */
+export const barisBerlaku = (
+  { cara }: Pick<BukaPenambahan, 'cara'>,
+  penggunaan: readonly IsianBaris[],
+  record: Penelitian,
+  actor: Actor,
+): IsianBaris[] =>
+  penggunaan.filter(
+    ({ idLaboratorium = record.idLaboratorium }) => cara !== 'tambah' || administers(actor, idLaboratorium),
+  );
+
 /** The body of its call. */
 export function bodyCara(
   { cara, penambahan }: Pick<BukaPenambahan, 'cara' | 'penambahan'>,
@@ -69,7 +103,7 @@ export function bodyCara(
     return { uuid: penambahan?.uuid, uuidPenelitian, flagPersetujuan: 2, catatan };
   const isi = {
     tglPenggunaan: isian.tglPenggunaan,
-    penggunaan: barisBody(isian, record.idLaboratorium),
+    penggunaan: barisBody(isian, milikBaris(penambahan, record)),
     catatan,
     alasanPengecualian: isian.alasanPengecualian.trim() || null,
   };
@@ -101,7 +135,7 @@ export function aksiCara(
   };
 }
 
-/** What saving it will do, with its numbers; null where the author can simply take it back (GAP-149). */
+/** What saving it will do, with the numbers of what stands at once; null where the author can simply take it back (GAP-149). */
 export function akibatCara(
   { cara, penambahan }: Pick<BukaPenambahan, 'cara' | 'penambahan'>,
   {
@@ -123,12 +157,18 @@ export function akibatCara(
       ? 'Permintaan selesai penggunaan dibatalkan.'
       : null;
   if (cara === 'tambah' && record.user.uuid === actor.uuid) return batalSelesai;
-  const uang =
-    cara === 'koreksi'
-      ? 'Stok, alat, dan tagihan disesuaikan dengan selisihnya.'
-      : akibatStok(penggunaan, total);
-  return [uang, batalSelesai].filter(Boolean).join(' ');
+  if (cara === 'koreksi') return 'Stok, alat, dan tagihan disesuaikan dengan selisihnya.';
+  const berlaku = barisBerlaku({ cara }, penggunaan, record, actor);
+  return [
+    berlaku.length > 0 ? akibatStok(berlaku, total) : null,
+    berlaku.length < penggunaan.length ? menungguLaboratorium : null,
+    batalSelesai,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
+
+const menungguLaboratorium = 'Barang laboratorium lain menunggu verifikasi petugasnya.';
 
 const akibatCatatan = (catatan: string): string =>
   catatan.trim() === ''
@@ -136,7 +176,7 @@ const akibatCatatan = (catatan: string): string =>
     : 'Pendaftar membaca catatan Anda.';
 
 /** Only materials leave the shelf; a tool comes back. */
-function akibatStok(penggunaan: IsianPenambahan['penggunaan'], total: number): string {
+function akibatStok(penggunaan: readonly IsianBaris[], total: number): string {
   const adaBahan = penggunaan.some(({ idJenisBarang }) => idJenisBarang === jenisBarang.bahan);
   if (total > 0)
     return `${adaBahan ? 'Stok bahan berkurang dan tagihan' : 'Tagihan'} ${formatRupiah(total)} dibuat untuk pendaftar.`;

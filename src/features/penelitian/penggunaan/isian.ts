@@ -7,7 +7,12 @@ import { fromWire } from '#domain/core/wire.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { TambahBody } from '#domain/penelitian/penggunaan.ts';
-import { hargaBarisPenggunaan, periksaBarisPenggunaan, periksaHari } from '#domain/penggunaan/rules.ts';
+import {
+  hargaBarisPenggunaan,
+  periksaBarisPenggunaan,
+  periksaHari,
+  type PokokPenambahan,
+} from '#domain/penggunaan/rules.ts';
 import type { BarisPenggunaan, Penambahan } from '#domain/penggunaan/schema.ts';
 import type { Baris } from '#data/baris.ts';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field/field-errors.ts';
@@ -18,6 +23,8 @@ export type BarangPilihan = ReadonlyMap<string, Barang>;
 /** One line as it is typed; `kunci` tells it apart on screen. */
 export type IsianBaris = {
   kunci: string;
+  /** Whose it is (GAP-154); older drafts do not say: the research's. */
+  idLaboratorium?: number | undefined;
   idJenisBarang: IdJenisBarang | null;
   idBarang: number | null;
   jlhPenggunaan: number | '';
@@ -53,12 +60,13 @@ export const barisKosong = (): IsianBaris => ({
 export function penambahanKosong(
   { uuid, tglMulai, tglSelesai }: Pick<Penelitian, 'uuid' | 'tglMulai' | 'tglSelesai'>,
   now: Date,
+  idLaboratorium?: number,
 ): IsianPenambahan {
   const hariIni = jakartaDay(now);
   return {
     uuidPenelitian: uuid,
     tglPenggunaan: hariIni >= tglMulai && hariIni <= tglSelesai ? hariIni : '',
-    penggunaan: [barisKosong()],
+    penggunaan: [{ ...barisKosong(), idLaboratorium }],
     flagPersetujuan: 1, // USAGE-13
     catatan: '',
     alasanPengecualian: '',
@@ -77,9 +85,11 @@ export const isianDari = ({ tglPenggunaan, baris }: Penambahan, uuidPenelitian: 
 
 const isianBaris = (baris: BarisPenggunaan): IsianBaris => {
   const { tglPenggunaan, tglSelesai } = baris;
-  const { uuid, idJenisBarang, idBarang, satuan, jlhPenggunaan, jamMulai, jamSelesai } = baris;
+  const { uuid, idLaboratorium, idJenisBarang, idBarang } = baris;
+  const { satuan, jlhPenggunaan, jamMulai, jamSelesai } = baris;
   return {
     kunci: uuid,
+    idLaboratorium,
     idJenisBarang,
     idBarang,
     // Of what is booked by the minute the amount follows from the time (CONF-43).
@@ -105,6 +115,7 @@ export function isianDariTulisan({ body }: Pick<Baris, 'body'>, baru: IsianPenam
     penggunaan:
       dikirim?.map((satu) => ({
         kunci: uuidv7(),
+        idLaboratorium: Number(satu.idLaboratorium) || undefined,
         idJenisBarang: (Number(satu.idJenisBarang) || null) as IdJenisBarang | null,
         idBarang: Number(satu.idBarang) || null,
         jlhPenggunaan: Number(satu.jlhPenggunaan) || '',
@@ -133,7 +144,7 @@ export const barisBody = (
   penggunaan.map((satu) => ({
     idJenisBarang: satu.idJenisBarang,
     idBarang: satu.idBarang,
-    idLaboratorium,
+    idLaboratorium: satu.idLaboratorium ?? idLaboratorium,
     jlhPenggunaan: satu.jlhPenggunaan === '' ? null : satu.jlhPenggunaan,
     jamMulai: satu.jamMulai || null,
     jamSelesai: satu.jamSelesai || null,
@@ -151,9 +162,10 @@ export const barangDari = (
 
 /** A line of this day as the rules of usage judge it; null until it says what it is of. */
 function diisi(isian: IsianBaris, tglPenggunaan: string) {
-  const { idJenisBarang, idBarang, jlhPenggunaan, jamMulai, jamSelesai } = isian;
+  const { idLaboratorium, idJenisBarang, idBarang, jlhPenggunaan, jamMulai, jamSelesai } = isian;
   if (idJenisBarang === null || idBarang === null) return null;
   return {
+    idLaboratorium,
     idJenisBarang,
     idBarang,
     jlhPenggunaan: jlhPenggunaan === '' ? undefined : jlhPenggunaan,
@@ -166,7 +178,7 @@ function diisi(isian: IsianBaris, tglPenggunaan: string) {
 /** What the call's schema cannot know: the approved period, and how each thing is counted (USAGE-07, USAGE-08, GAP-72). */
 export function penambahanKeliru(
   { tglPenggunaan, penggunaan }: IsianPenambahan,
-  record: Pick<Penelitian, 'idLaboratorium' | 'tglMulai' | 'tglSelesai'>,
+  record: PokokPenambahan,
   barang: BarangPilihan,
 ): FieldErrors {
   const hari = tglPenggunaan ? periksaHari(tglPenggunaan, record) : [];
@@ -221,6 +233,7 @@ export const gantiBarang = (baris: IsianBaris, ganti: Partial<IsianBaris>): Isia
 export const alasanTetapDipakai = 'Alasan tetap dipakai';
 
 const namaKolom: Record<string, string> = {
+  idLaboratorium: 'laboratorium',
   idJenisBarang: 'jenis',
   idBarang: 'nama',
   jlhPenggunaan: 'jumlah',

@@ -1,4 +1,3 @@
-import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { JadwalTampak } from '#domain/penelitian/jadwal.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { waktuBertemu, type Waktu } from '#domain/penggunaan/waktu.ts';
@@ -13,7 +12,7 @@ export const bertemu = <J extends Waktu>(terpakai: readonly J[], dipilih: Waktu 
  * undefined while it is read.
  */
 export function useWaktuTerpakai(
-  { idLaboratorium }: Penelitian,
+  idLaboratorium: number,
   milik: Penambahan | null,
   idInstrumen: number | null,
   { dari, sampai }: { dari: string; sampai: string },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { administers, type Actor } from '#domain/core/roles.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { KembalikanAlatBody } from '#domain/penelitian/penggunaan.ts';
@@ -26,6 +27,13 @@ const dariAlat = ({ uuid, jlhKembali, jlhRusak, jlhDiganti }: PengembalianAlat):
   jlhRusak,
   jlhDiganti,
 });
+
+/** The tools that this officer takes back: those of their laboratories (GAP-154). */
+export const alatDiurus = (
+  { pengembalianAlat, idLaboratorium: milik }: Pick<Penelitian, 'pengembalianAlat' | 'idLaboratorium'>,
+  actor: Actor,
+): PengembalianAlat[] =>
+  pengembalianAlat.filter(({ idLaboratorium = milik }) => administers(actor, idLaboratorium));
 
 /** The numbers as they stand. */
 export const isianKembali = ({

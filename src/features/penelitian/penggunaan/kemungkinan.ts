@@ -6,7 +6,7 @@ import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { kataWaktu, waktuBaris } from '#domain/penggunaan/waktu.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import { useOrang } from '#data/app.ts';
-import { bacaBarang } from '#data/barang.ts';
+import { bacaSemuaTampak } from '#data/barang.ts';
 import { bacaJadwalTampak } from '#data/jadwal.ts';
 import { usePemilik } from '#data/pendaftaran.ts';
 import { useBaca } from '#data/use-baca.ts';
@@ -88,15 +88,12 @@ export function useKemungkinanDitolak(
   );
   const dibaca = useBaca(async () => {
     if (menunggu.length === 0) return new Map<string, Kemungkinan[]>();
-    const barang = new Map(
-      (await Promise.all(Object.values(jenisBarang).map((jenis) => bacaBarang(db, idLaboratorium, jenis))))
-        .flat()
-        .map((satu) => [kunciBarang(satu), satu]),
-    );
+    const barang = new Map((await bacaSemuaTampak(db)).map((satu) => [kunciBarang(satu), satu]));
     const satu = async (tambahan: Penambahan): Promise<[string, Kemungkinan[]]> => {
       const { uuid, tglPenggunaan: hari, baris } = tambahan;
       const sampai = hariTerakhir(hari, baris);
-      const jadwal = await bacaJadwalTampak(db, pemilik, { idLaboratorium, dari: hari, sampai });
+      const milik = tambahan.idLaboratorium ?? idLaboratorium;
+      const jadwal = await bacaJadwalTampak(db, pemilik, { idLaboratorium: milik, dari: hari, sampai });
       const isi = { tglPenggunaan: hari, penggunaan: baris };
       return [uuid, kemungkinanDitolak(isi, barang, jadwal, tambahan)];
     };

@@ -3,7 +3,7 @@ import { jumlahkan } from '#domain/core/takaran.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { dapatMengecualikan, yangLewat } from '#domain/penggunaan/pengecualian.ts';
-import type { BukaPenambahan } from './cara.ts';
+import { milikBaris, type BukaPenambahan } from './cara.ts';
 import { barangDari, hargaIsian, type BarangPilihan, type IsianPenambahan } from './isian.ts';
 
 /** The machine word of a refusal for something past its date. */
@@ -12,7 +12,7 @@ const LEWAT = 'LEWAT';
 export type LewatTanggal = {
   /** What is past its date on the day of the addition, as far as this device knows it. */
   lewat: readonly Barang[];
-  /** Whether this author may answer for it, and therefore has to. */
+  /** Whether this author may answer for all of it (GAP-154), and therefore has to. */
   boleh: boolean;
 };
 
@@ -48,8 +48,11 @@ export function lewatTanggalIsian(
       )
     : [];
   if (lewat.length === 0 && perbaiki?.error?.code !== LEWAT) return null;
-  const keadaan = { pendaftarUuid: record.user.uuid, idLaboratorium: record.idLaboratorium };
-  return { lewat, boleh: dapatMengecualikan(keadaan, actor) };
+  const milik = lewat.length > 0 ? lewat : [{ idLaboratorium: milikBaris(penambahan, record) }];
+  const boleh = milik.every(({ idLaboratorium }) =>
+    dapatMengecualikan({ pendaftarUuid: record.user.uuid, idLaboratorium }, actor),
+  );
+  return { lewat, boleh };
 }
 
 const sama = (a: Parameters<typeof kunciBarang>[0], b: Parameters<typeof kunciBarang>[0]): boolean =>

@@ -1,27 +1,25 @@
 import { useMemo } from 'react';
-import { kunciBarang, jenisBarang, type IdJenisBarang } from '#domain/barang/schema.ts';
+import { kunciBarang, type IdJenisBarang } from '#domain/barang/schema.ts';
 import type { BarangTampak } from '#domain/penelitian/perkiraan.ts';
-import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { useBarang } from '#data/barang.ts';
+import { useSemuaBarang } from '#data/barang.ts';
 
-/** What a laboratory lends or sells, by kind as it is chosen and by key as lines name it. */
+/** What laboratories lend or sell, as it is chosen from and by key as lines name it. */
 export type BarangForm = {
-  perJenis: Readonly<Record<IdJenisBarang, readonly BarangTampak[]>>;
+  pilihan: (idLaboratorium: number, idJenisBarang: IdJenisBarang) => readonly BarangTampak[];
   dikenal: ReadonlyMap<string, BarangTampak>;
 };
 
-/** The things of the laboratory of a research, live; undefined while the device is read, or nothing is open. */
-export function useBarangForm(record: Pick<Penelitian, 'idLaboratorium'> | null): BarangForm | undefined {
-  const lab = record?.idLaboratorium ?? null;
-  const alat = useBarang(lab, jenisBarang.alat);
-  const bahan = useBarang(lab, jenisBarang.bahan);
-  const instrumen = useBarang(lab, jenisBarang.instrumen);
+/** The things of every laboratory (GAP-154), live; undefined while the device is read, or nothing is open. */
+export function useBarangForm(terbuka: boolean): BarangForm | undefined {
+  const semua = useSemuaBarang(terbuka);
   return useMemo(() => {
-    if (lab === null || !alat || !bahan || !instrumen) return undefined;
-    const semua = [...alat, ...bahan, ...instrumen];
+    if (!semua) return undefined;
+    const rak = (idLaboratorium: number, idJenisBarang: IdJenisBarang) =>
+      `${idLaboratorium}:${idJenisBarang}`;
+    const perRak = Map.groupBy(semua, (satu) => rak(satu.idLaboratorium, satu.idJenisBarang));
     return {
-      perJenis: { 1: alat, 2: bahan, 3: instrumen },
+      pilihan: (...mana) => perRak.get(rak(...mana)) ?? [],
       dikenal: new Map(semua.map((satu) => [kunciBarang(satu), satu])),
     };
-  }, [lab, alat, bahan, instrumen]);
+  }, [semua]);
 }
