@@ -2,7 +2,7 @@ import type { PromiseExtended } from 'dexie';
 import type { Actor } from '#domain/core/roles.ts';
 import { kodePenelitian } from '#domain/penggunaan/kode.ts';
 import { giliranPetugasPenelitian, kodeMenungguLaboran } from '#domain/penelitian/giliran.ts';
-import { tagihanBaru } from '#domain/penelitian/keadaan-rekaman.ts';
+import { tagihanDiurus } from '#domain/penelitian/keadaan-rekaman.ts';
 import { reducePenelitian } from '#domain/penelitian/reduce.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { kodeDaftar } from '#domain/penelitian/workflow.ts';
@@ -162,14 +162,14 @@ export function usePenggunaanPokok(uuid: string | null): Penelitian | undefined 
   return useBaca(async () => (uuid ? (await db.penggunaan.get(uuid))?.data : undefined), [db, uuid]);
 }
 
-/** The research with bills that are on no invoice yet, newest first: what the server last said of it (GAP-134). */
-const bacaTanpaInvoice = async (db: OrangDb): Promise<Penelitian[]> =>
+/** The research with bills of this officer's that are on no invoice yet, newest first: what the server last said of it (GAP-134). */
+const bacaTanpaInvoice = async (db: OrangDb, actor: Actor): Promise<Penelitian[]> =>
   (await db.penggunaan.orderBy('urut').reverse().toArray())
     .map(({ data }) => data)
-    .filter((data) => tagihanBaru(data).length > 0);
+    .filter((data) => tagihanDiurus(data, actor).length > 0);
 
 /** The same, live. Undefined while first reading. */
 export function useTanpaInvoice(): Penelitian[] | undefined {
-  const { db } = useOrang();
-  return useBaca(() => bacaTanpaInvoice(db), [db]);
+  const { db, actor } = useOrang();
+  return useBaca(() => bacaTanpaInvoice(db, actor), [db, actor]);
 }

@@ -44,7 +44,7 @@ export async function terbitkanInvoice(
   context: Context,
   kepala: Pick<Kepala, 'id' | 'jenis'>,
   isi: Pick<Invoice, 'jenis' | 'sudahDibayar' | 'totalTagihan' | 'totalRincian' | 'rincian'> &
-    Partial<Pick<Invoice, 'pembiayaan' | 'kdStatus'>>,
+    Partial<Pick<Invoice, 'pembiayaan' | 'kdStatus' | 'laboratoriumLain'>>,
 ): Promise<string> {
   const { db, received } = context;
   const tahun = jakartaDay(received).slice(0, 4);
@@ -99,7 +99,7 @@ const keadaanInvoice = (row: Invoice, { pendaftarId, jenis, laboratoriumId }: Pe
   dibatalkan: row.dibatalkan,
   pendaftarUuid: pendaftarId,
   jenis,
-  idLaboratorium: laboratoriumId,
+  idLaboratorium: row.laboratoriumLain ?? laboratoriumId,
 });
 
 /** Writes one change of an invoice, with columns that change with its code; gives its new revision. */

@@ -37,13 +37,18 @@ const namaTagihan: Record<JenisInvoice, string> = {
   penggunaan: 'Penggunaan laboratorium',
 };
 
-/** An invoice as every kind of submission shows it; `olehNama` is who changed it last. */
-export function toInvoice(row: InvoiceRow, olehNama: string | null, proofs: readonly Proof[]): InvoicePokok {
+/** An invoice as every kind of submission shows it; `olehNama` is who changed it last, `lab` whose it is besides (GAP-154). */
+export function toInvoice(
+  row: InvoiceRow,
+  { olehNama, lab }: { olehNama: string | null; lab: InvoicePokok['lab'] | null },
+  proofs: readonly Proof[],
+): InvoicePokok {
   const bukti = proofs.map(toBukti);
   const terakhir = bukti.at(-1);
   return {
     uuid: row.id,
     rev: String(row.rev),
+    ...(lab && { lab }),
     noInvoice: row.noInvoice,
     namaTagihan: namaTagihan[row.jenis],
     totalRincian: row.totalRincian,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import type { InvoicePengujian } from '#domain/pengujian/pembayaran.ts';
@@ -75,8 +75,13 @@ async function findInvoice<I extends InvoicePokok>(
   bentuk: Bentuk<I>,
 ): Promise<Map<string, { row: InvoiceRow; invoice: I }[]>> {
   const found = await db
-    .select({ row: invoice, olehNama: pengguna.nama })
+    .select({
+      row: invoice,
+      olehNama: pengguna.nama,
+      lab: { id: laboratorium.id, namaLaboratorium: laboratorium.namaLaboratorium },
+    })
     .from(invoice)
+    .leftJoin(laboratorium, eq(laboratorium.id, invoice.laboratoriumLain))
     .leftJoin(pengguna, eq(pengguna.id, invoice.diubahOleh))
     .where(where)
     .orderBy(asc(invoice.createdAt), asc(invoice.id));
@@ -96,9 +101,9 @@ async function findInvoice<I extends InvoicePokok>(
     ({ bukti }) => bukti.invoiceId,
   );
   return Map.groupBy(
-    found.map(({ row, olehNama }) => ({
+    found.map(({ row, ...sebutan }) => ({
       row,
-      invoice: bentuk(toInvoice(row, olehNama, proofs.get(row.id) ?? []), row),
+      invoice: bentuk(toInvoice(row, sebutan, proofs.get(row.id) ?? []), row),
     })),
     ({ row }) => row.pendaftaranId,
   );
@@ -146,11 +151,21 @@ const dalamBulan = (bulan: string): SQL =>
   sql`${invoice.createdAt} >= (${`${bulan}-01`}::date)::timestamp at time zone 'Asia/Jakarta'
     and ${invoice.createdAt} < (${`${bulan}-01`}::date + interval '1 month') at time zone 'Asia/Jakarta'`;
 
+/** What money is of these laboratories: its invoice's, where that is not the submission's (GAP-154). */
+export const diLaboratorium = (laboratorium: readonly number[]): SQL =>
+  or(
+    inArray(invoice.laboratoriumLain, [...laboratorium]),
+    and(isNull(invoice.laboratoriumLain), inArray(pendaftaran.laboratoriumId, [...laboratorium])),
+  )!;
+
+/** Whose money it is. */
+export const laboratoriumUang = sql<number>`coalesce(${invoice.laboratoriumLain}, ${pendaftaran.laboratoriumId})`;
+
 /** What the officer's list asks for of the submission of an invoice. */
 const saringKepala = ({ jenis, idLaboratorium, laboratorium, menunggu }: SaringInvoice): SQL | undefined =>
   and(
-    idLaboratorium === undefined ? undefined : eq(pendaftaran.laboratoriumId, idLaboratorium),
-    laboratorium ? inArray(pendaftaran.laboratoriumId, [...laboratorium]) : undefined,
+    idLaboratorium === undefined ? undefined : diLaboratorium([idLaboratorium]),
+    laboratorium ? diLaboratorium(laboratorium) : undefined,
     menunggu && jenis ? menungguVerifikasi(menunggu, jenis) : undefined,
   );
 
@@ -234,7 +249,7 @@ async function findDaftarInvoice<J extends JenisPendaftaran>(db: Db, where: SQL)
     .select({ id: invoice.id, pendaftaran, lab: laboratorium, pendaftar: pengguna })
     .from(invoice)
     .innerJoin(pendaftaran, eq(pendaftaran.id, invoice.pendaftaranId))
-    .innerJoin(laboratorium, eq(laboratorium.id, pendaftaran.laboratoriumId))
+    .innerJoin(laboratorium, eq(laboratorium.id, laboratoriumUang))
     .innerJoin(pengguna, eq(pengguna.id, pendaftaran.pendaftarId))
     .where(where);
   const whole = await findInvoice(db, where, invoiceMenurutJenis);

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
+import { administers } from '#domain/core/roles.ts';
 import type { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
 import type { Pembiayaan } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
@@ -19,15 +20,14 @@ import { jenisPenelitian } from './jenis.ts';
 import { lockPenelitian, judgeAct, sentuh, tetap, type LockedPenelitian } from './perubahan.ts';
 import { bacaPenelitian } from './repository.ts';
 import { bebaskanTagihan } from './perubahan-tagihan.ts';
-import { bacaUang } from './uang.ts';
-
-type Tagihan = typeof tagihan.$inferSelect;
+import { bacaUang, type TagihanDibaca } from './uang.ts';
 
 const { lunas, belumLunas } = invoiceWorkflow.states;
 
 /**
- * The invoice of chosen bills (GAP-11), with who pays them (PAY-09). What credit there is comes off, computed under the lock
- * of the research; one that it covers whole is paid as it is made (GAP-128).
+ * The invoice of chosen bills (GAP-11), with who pays them (PAY-09): one for each laboratory whose bills they are (GAP-154).
+ * What credit there is comes off, computed under the lock of the research; one that it covers whole is paid as it is made
+ * (GAP-128).
  */
 export async function buatInvoice(context: Context, body: ParsedBody<typeof pembayaranPenelitianApi.buat>) {
   const { db, actor } = context;
@@ -41,9 +41,37 @@ export async function buatInvoice(context: Context, body: ParsedBody<typeof pemb
       'Ada tagihan yang sudah dibuatkan invoice. Pilih lagi dari tagihan yang belum dibuatkan invoice.', // PAY-08
       await bacaPenelitian(db, record.uuid, actor),
     );
+  harusPenagih(context, record, dipilih);
+  let { kredit } = uang;
+  for (const [laboratoriumLain, bagian] of Map.groupBy(dipilih, (satu) => satu.laboratoriumLain))
+    kredit -= await terbitkan(context, record, bagian, { laboratoriumLain, kredit, pembiayaan });
+  await sentuh(context, record.kepala);
+  return tetap(context, record);
+}
+
+/** An officer bills what is of their laboratory (GAP-154). Refuses with 403. */
+function harusPenagih({ actor }: Context, record: LockedPenelitian, dipilih: readonly TagihanDibaca[]): void {
+  const asing = ({ laboratoriumLain }: TagihanDibaca) =>
+    !administers(actor, laboratoriumLain ?? record.idLaboratorium);
+  if (record.pendaftarUuid !== actor.uuid && dipilih.some(asing))
+    throw refusal.forbidden(
+      'Tagihan laboratorium lain dibuatkan invoice oleh pendaftar atau petugas pembayaran laboratorium itu.',
+    );
+}
+
+type CaraTerbit = { laboratoriumLain: number | null; kredit: number; pembiayaan: Pembiayaan };
+
+/** One invoice, and its bills put on it. Gives how much of the credit it took. */
+async function terbitkan(
+  context: Context,
+  record: LockedPenelitian,
+  dipilih: readonly TagihanDibaca[],
+  { laboratoriumLain, kredit, pembiayaan }: CaraTerbit,
+): Promise<number> {
   const besar = dipilih.reduce((sum, { total }) => sum + total, 0);
-  const { potongan, bayar } = rancanganInvoice(uang.kredit, besar);
+  const { potongan, bayar } = rancanganInvoice(kredit, besar);
   const id = await terbitkanInvoice(context, record.kepala, {
+    laboratoriumLain,
     jenis: 'penggunaan',
     totalRincian: besar,
     sudahDibayar: potongan,
@@ -52,7 +80,7 @@ export async function buatInvoice(context: Context, body: ParsedBody<typeof pemb
     pembiayaan,
     kdStatus: bayar === 0 ? lunas.code : belumLunas.code,
   });
-  await db
+  await context.db
     .update(tagihan)
     .set({ invoiceId: id })
     .where(
@@ -61,8 +89,7 @@ export async function buatInvoice(context: Context, body: ParsedBody<typeof pemb
         dipilih.map((satu) => satu.id),
       ),
     );
-  await sentuh(context, record.kepala);
-  return tetap(context, record);
+  return potongan;
 }
 
 /** Who pays, as it is kept and printed (PAY-09, GAP-81); refuses what its kind does not have. */
@@ -83,7 +110,7 @@ async function bacaPembiayaan(
 }
 
 /** The chosen bills, oldest first; one that is no bill of this research is refused by its place. */
-function pilihTagihan(semua: readonly Tagihan[], dipilih: readonly string[]): Tagihan[] {
+function pilihTagihan(semua: readonly TagihanDibaca[], dipilih: readonly string[]): TagihanDibaca[] {
   const asing = dipilih.findIndex((uuid) => !semua.some(({ id }) => id === uuid));
   if (asing >= 0)
     throw refusal.invalid([

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '#domain/core/roles.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { namaJenisPembiayaan } from '#domain/pembayaran/schema.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import { dapatMengajukanSelesai, jenisPenelitian, namaJenisPenelitian } from '#domain/penelitian/keadaan.ts';
@@ -66,7 +67,16 @@ function bagianTerbaca(actor: Actor, record: Penelitian): Penelitian {
   const tagihan = pembayaran.tagihan.filter(({ uuidPenambahan }) =>
     milik.some(({ uuid }) => uuid === uuidPenambahan),
   );
-  const totalTagihan = tagihan.reduce((sum, satu) => sum + satu.totalTagihan, 0);
+  const invoice = pembayaran.invoice.filter(({ lab }) => lab && terbaca({ idLaboratorium: lab.id }));
+  const jumlah = (semua: readonly { totalTagihan: number }[]) =>
+    semua.reduce((sum, satu) => sum + satu.totalTagihan, 0);
+  const totalTagihan = jumlah(tagihan);
+  const totalTagihanTerbayar = jumlah(
+    invoice.filter(
+      ({ flagDibatalkan, statusPayment }) =>
+        flagDibatalkan === 0 && statusPayment.kdStatusPembayaran === invoiceWorkflow.states.lunas.code,
+    ),
+  );
   return {
     ...record,
     penambahan: milik,
@@ -75,13 +85,12 @@ function bagianTerbaca(actor: Actor, record: Penelitian): Penelitian {
     pembayaran: {
       ...pembayaran,
       tagihan,
-      invoice: [],
+      invoice,
       totalTagihan,
-      totalTagihanTerbayar: 0,
-      totalTagihanBelumTerbayar: totalTagihan,
-      kredit: 0,
+      totalTagihanTerbayar,
+      totalTagihanBelumTerbayar: Math.max(0, totalTagihan - totalTagihanTerbayar),
     },
-    pengembalian: [],
+    pengembalian: record.pengembalian.filter(terbaca),
   };
 }
 

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { invoiceUntuk } from '#domain/pembayaran/pembaca.ts';
 import type { InvoicePenelitian, PembayaranPenelitian } from '#domain/pembayaran/schema.ts';
@@ -6,19 +6,22 @@ import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { kreditDari, statusPembayaranPenelitian, sudahLunas } from '#domain/penelitian/uang.ts';
 import type { Db } from '#server/core/database.ts';
 import { pengembalian, tagihan } from '#server/db/tables/pembayaran.ts';
+import { penambahan } from '#server/db/tables/penggunaan.ts';
 import { bacaBuku } from '#server/modules/pembayaran/perubahan.ts';
 import { invoicePenelitian } from '#server/modules/pembayaran/presenter.ts';
 import { findKas, type Buku, type Kas } from '#server/modules/pembayaran/repository.ts';
 import { findPengembalian } from '#server/modules/pengembalian/repository.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 
-type Tagihan = typeof tagihan.$inferSelect;
+/** A bill, with the laboratory of its addition where that is not the research's (GAP-154). */
+export type TagihanDibaca = typeof tagihan.$inferSelect & { laboratoriumLain: number | null };
 
 /** Bills of some research, oldest first. */
-const bacaTagihan = (db: Db, ids: readonly string[]): Promise<Tagihan[]> =>
+const bacaTagihan = (db: Db, ids: readonly string[]): Promise<TagihanDibaca[]> =>
   db
-    .select()
+    .select({ ...getTableColumns(tagihan), laboratoriumLain: penambahan.laboratoriumLain })
     .from(tagihan)
+    .innerJoin(penambahan, eq(penambahan.id, tagihan.penambahanId))
     .where(inArray(tagihan.pendaftaranId, [...ids]))
     .orderBy(asc(tagihan.createdAt), asc(tagihan.id));
 
@@ -31,11 +34,11 @@ export async function bacaUang(db: Db, uuid: string) {
 export type UangTerkunci = Awaited<ReturnType<typeof bacaUang>>;
 
 /** A bill as far as money is counted. */
-const ditagih = ({ total, invoiceId }: Tagihan) => ({ total, ditagih: invoiceId !== null });
+const ditagih = ({ total, invoiceId }: TagihanDibaca) => ({ total, ditagih: invoiceId !== null });
 
 /** What a research has paid too much and was not given back yet (GAP-09), and whether nothing is left to pay (GAP-27). */
 function hitungUang(
-  bills: readonly Tagihan[],
+  bills: readonly TagihanDibaca[],
   { invoice, pengembalian: returns }: Buku,
 ): { kredit: number; lunas: boolean } {
   const berlaku = invoice.filter(({ dibatalkan }) => !dibatalkan);
@@ -57,7 +60,7 @@ function hitungUang(
   };
 }
 
-type Kepala = { id: string; kdStatus: number; pendaftarId: string };
+type Kepala = { id: string; kdStatus: number; pendaftarId: string; laboratoriumId: number };
 type Uang = { pembayaran: PembayaranPenelitian; pengembalian: Pengembalian[]; lunas: boolean };
 
 /** The money of some research as this person may see it, by its head; every one of them is in the answer. */
@@ -84,8 +87,8 @@ export async function findUangPenelitian(
 }
 
 function susunUang(
-  { kdStatus }: Kepala,
-  bills: readonly Tagihan[],
+  { kdStatus, laboratoriumId }: Kepala,
+  bills: readonly TagihanDibaca[],
   { semua, berlaku, ...buku }: Kas<InvoicePenelitian>,
 ): Pick<Uang, 'pembayaran' | 'lunas'> {
   const { kredit, lunas } = hitungUang(bills, buku);
@@ -102,6 +105,7 @@ function susunUang(
     tagihan: bills.map((satu) => ({
       uuid: satu.id,
       uuidPenambahan: satu.penambahanId,
+      idLaboratorium: satu.laboratoriumLain ?? laboratoriumId,
       namaTagihan: satu.koreksi ? 'Koreksi penambahan' : 'Penambahan penggunaan',
       namaDetailTagihan: satu.rincian.map(({ namaBarang }) => namaBarang).join(', '),
       totalTagihan: satu.total,

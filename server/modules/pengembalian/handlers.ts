@@ -12,7 +12,7 @@ import { answerOf, implement, type Context, type Module } from '#server/core/imp
 import { judge } from '#server/core/transition.ts';
 import { checkKept } from '#server/core/uploads.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
-import { pengembalian as tabel } from '#server/db/tables/pembayaran.ts';
+import { invoice, pengembalian as tabel } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { melihatBukti } from '#server/modules/pembayaran/policy.ts';
 import { jenisDari, type Jenis } from '#server/modules/pendaftaran/jenis.ts';
@@ -59,13 +59,17 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
     const kepala = await lockKepala(db, named.pendaftaranId, actor, jenis.nama);
     await periksaBukti(db, jenis.nama, body.fileBuktiPembayaran);
     const [row] = await db.select().from(tabel).where(eq(tabel.id, body.uuid));
+    const [asal] = await db
+      .select({ lain: invoice.laboratoriumLain })
+      .from(invoice)
+      .where(eq(invoice.id, row!.invoiceId));
     const record = {
       uuid: row!.id,
       rev: row!.rev,
       kdStatusPengembalian: row!.kdStatus,
       penerimaUuid: kepala.pendaftarId,
       jenis: kepala.jenis,
-      idLaboratorium: kepala.laboratoriumId,
+      idLaboratorium: asal!.lain ?? kepala.laboratoriumId,
     };
     const current = () => bacaSatu(db, body.uuid, actor);
     const kdStatus = await judge(context, pengembalianWorkflow, 'kembalikan', record, current);

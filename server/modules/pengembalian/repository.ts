@@ -13,6 +13,7 @@ import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembay
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { fileDari } from '#server/modules/berkas/presenter.ts';
+import { diLaboratorium, laboratoriumUang } from '#server/modules/pembayaran/repository.ts';
 import { idsCocok } from '#server/modules/pendaftaran/repository.ts';
 import { menunggu } from './policy.ts';
 
@@ -45,7 +46,7 @@ function saring(query: SaringPengembalian): SQL | undefined {
 const saringKepala = (query: SaringPengembalian): SQL | undefined =>
   and(
     query.pendaftarId === undefined ? undefined : eq(pendaftaran.pendaftarId, query.pendaftarId),
-    query.laboratorium ? inArray(pendaftaran.laboratoriumId, [...query.laboratorium]) : undefined,
+    query.laboratorium ? diLaboratorium(query.laboratorium) : undefined,
     query.jenis === undefined ? undefined : eq(pendaftaran.jenis, query.jenis),
     query.menunggu ? menunggu(query.menunggu) : undefined,
   );
@@ -55,7 +56,10 @@ export function listPengembalian(db: Db, actor: Actor, query: Halaman, saringan:
   const kepala = saringKepala(saringan);
   return listPage(db, query, {
     id: pengembalian.id,
-    gabung: kepala && sql`join ${pendaftaran} on ${eq(pendaftaran.id, pengembalian.pendaftaranId)}`,
+    gabung:
+      kepala &&
+      sql`join ${pendaftaran} on ${eq(pendaftaran.id, pengembalian.pendaftaranId)}
+        join ${invoice} on ${eq(invoice.id, pengembalian.invoiceId)}`,
     where: and(saring(saringan), kepala),
     urut: [desc(pengembalian.createdAt), desc(pengembalian.id)],
     menurut: { dibuat: [pengembalian.createdAt, pengembalian.id] },
@@ -79,7 +83,7 @@ export async function findPengembalian(db: Db, actor: Actor, where: SQL): Promis
     .innerJoin(invoice, eq(invoice.id, pengembalian.invoiceId))
     .innerJoin(pendaftaran, eq(pendaftaran.id, pengembalian.pendaftaranId))
     .innerJoin(pengguna, eq(pengguna.id, pendaftaran.pendaftarId))
-    .innerJoin(laboratorium, eq(laboratorium.id, pendaftaran.laboratoriumId))
+    .innerJoin(laboratorium, eq(laboratorium.id, laboratoriumUang))
     .leftJoin(berkas, eq(berkas.sha256, pengembalian.sha256))
     .where(where)
     .orderBy(desc(pengembalian.createdAt), desc(pengembalian.id));

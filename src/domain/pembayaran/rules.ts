@@ -150,6 +150,7 @@ export const keadaanInvoice = (invoice: InvoicePokok, pemilik: PemilikInvoice): 
   kdStatusPembayaran: invoice.statusPayment.kdStatusPembayaran,
   dibatalkan: invoice.flagDibatalkan === 1,
   ...pemilik,
+  idLaboratorium: invoice.lab?.id ?? pemilik.idLaboratorium,
 });
 
 /** A payment or a return has happened already (PAY-11, REFUND-10). */

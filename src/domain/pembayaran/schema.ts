@@ -97,6 +97,8 @@ export type Kepada = z.output<typeof KepadaSchema>;
 const InvoicePokokSchema = z.object({
   uuid: z.uuid(),
   rev: z.string(),
+  /** Whose bills it is of, where that is another laboratory than the submission's (GAP-154). */
+  lab: z.object({ id: z.number(), namaLaboratorium: z.string() }).optional(),
   noInvoice: z.string(),
   namaTagihan: z.string(),
   /** Sum of the lines. */
@@ -156,6 +158,8 @@ export type Pembayaran = z.output<typeof PembayaranSchema>;
  */
 const TagihanPenelitianSchema = TagihanSchema.extend({
   uuidPenambahan: z.uuid(),
+  /** That of its addition (GAP-154); what a device keeps from before does not say: the research's. */
+  idLaboratorium: z.number().optional(),
   createdAt: z.string(),
   rincian: z.array(BarisInvoiceSchema),
 });

@@ -33,10 +33,14 @@ export const uangPenelitianDari = (record: Penelitian): UangPenelitian => ({
   pengembalian: record.pengembalian,
 });
 
+/** The same of one invoice, which is of the laboratory of its bills (GAP-154). */
+const kepalaInvoice = ({ lab }: Pick<InvoicePenelitian, 'lab'>, kepala: Kepala): Kepala =>
+  lab ? { ...kepala, idLaboratorium: lab.id, namaLaboratorium: lab.namaLaboratorium } : kepala;
+
 /** An invoice of research as its officer's list shows it (PAY-20). */
 export const invoiceDaftarDari = (invoice: InvoicePenelitian, kepala: Kepala): InvoiceDaftar => ({
   ...invoice,
-  ...kepala,
+  ...kepalaInvoice(invoice, kepala),
   statusPembayaran: invoice.statusPayment.statusPembayaran,
 });
 
@@ -47,7 +51,7 @@ export const cetakPenelitianDari = (
   pengembalian: readonly Pengembalian[],
 ): CetakInvoicePenelitian => ({
   ...invoice,
-  ...kepala,
+  ...kepalaInvoice(invoice, kepala),
   ...pihakCetak(kepala.user, invoice.kepada),
   besarInvoice: invoice.totalRincian,
   potonganDeposit: invoice.sudahDibayar,

@@ -1,4 +1,5 @@
 import { jenisBarang } from '#domain/barang/schema.ts';
+import { administers, type Actor } from '#domain/core/roles.ts';
 import { kodePenambahan } from '#domain/penggunaan/kode.ts';
 import { belumKembali, totalPenggunaan } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
@@ -56,6 +57,16 @@ export const invoiceBerlaku = ({ pembayaran }: Penelitian): number[] =>
 export const tagihanBaru = ({ pembayaran }: Pick<Penelitian, 'pembayaran'>) =>
   pembayaran.tagihan.filter(({ totalTagihan, flagSudahInvoice }) =>
     perluInvoice({ total: totalTagihan, ditagih: flagSudahInvoice === 1 }),
+  );
+
+/** Of those the ones that this person makes invoices of: their own, or of an officer those of their laboratories (GAP-154). */
+export const tagihanDiurus = (
+  record: Pick<Penelitian, 'pembayaran' | 'user' | 'idLaboratorium'>,
+  actor: Actor,
+) =>
+  tagihanBaru(record).filter(
+    ({ idLaboratorium = record.idLaboratorium }) =>
+      record.user.uuid === actor.uuid || administers(actor, idLaboratorium),
   );
 
 /** An addition this device has just approved costs something before the server has billed it (GAP-108). */

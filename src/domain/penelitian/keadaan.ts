@@ -1,6 +1,6 @@
 import { administers, type Actor } from '#domain/core/roles.ts';
 import { kodePenambahan, kodePenelitian } from '#domain/penggunaan/kode.ts';
-import type { PenelitianPokok } from '#domain/penggunaan/pelaku.ts';
+import { petugasPenggunaan, type PenelitianPokok } from '#domain/penggunaan/pelaku.ts';
 
 const { perluVerifikasi, perluPerbaikan, disetujui } = kodePenambahan;
 
@@ -37,10 +37,10 @@ export const namaJenisPenelitian: Readonly<Record<number, string>> = {
   2: 'Penelitian di luar laboratorium',
 };
 
-/** Who puts bills on an invoice: who pays them, or the payment officer where nobody does (GAP-134). */
+/** Who puts bills on an invoice: who pays them, or the payment officer of their laboratory where nobody does (GAP-134, GAP-154). */
 export const penagih = (record: PenelitianState, actor: Actor) =>
   record.pendaftarUuid === actor.uuid ||
-  (actor.role === 'Petugas pembayaran' && administers(actor, record.idLaboratorium))
+  (actor.role === 'Petugas pembayaran' && petugasPenggunaan(record, actor) === null)
     ? null
     : 'Hanya untuk pendaftar penelitian ini dan petugas pembayaran laboratorium ini.';
 

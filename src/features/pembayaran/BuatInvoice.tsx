@@ -2,20 +2,23 @@ import { formatRupiah } from '#domain/core/format.ts';
 import { check } from '#domain/core/workflow.ts';
 import { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
-import { keadaanPenelitian, tagihanBaru } from '#domain/penelitian/keadaan-rekaman.ts';
+import { keadaanPenelitian, tagihanDiurus } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useOrang } from '#data/app.ts';
+import { useLaboratoriumLain, useNamaLaboratorium } from '#data/laboratorium.ts';
 import { denganPembiayaan, labelPembiayaan } from '#features/pendaftaran/pembiayaan.ts';
 import { PembiayaanField } from '#features/pendaftaran/PembiayaanField.tsx';
 import { confirmDecision } from '#kit/dialog/confirm.tsx';
 import { FormPage } from '#kit/form/FormPage.tsx';
 import { useRecordForm, type RecordForm } from '#kit/form/record-form.ts';
+import { Callout } from '#kit/text/Callout.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import {
   akibatInvoice,
   isianInvoice,
+  laboratoriumTagihan,
   periksaIsian,
   rancangan,
   type IsianInvoice,
@@ -43,14 +46,15 @@ const labels = { uuidTagihan: 'Tagihan', ...labelPembiayaan };
 
 function Buat({ data, onDibuat }: BuatInvoiceProps) {
   const { actor } = useOrang();
-  const terbuka = tagihanBaru(data);
+  const labLain = useLaboratoriumLain(data);
+  const terbuka = tagihanDiurus(data, actor);
   // A draft may name a bill that is on an invoice by now (PAY-08).
   const dipilih = ({ uuidTagihan }: IsianInvoice) => terbuka.filter(({ uuid }) => uuidTagihan.includes(uuid));
   const form = useRecordForm({
     endpoint: pembayaranPenelitianApi.buat,
     record: data.uuid,
     label: `${buatInvoice.label} · ${sebutan(data.nomor, data.judul)}`,
-    initial: isianInvoice(data),
+    initial: isianInvoice(data, actor),
     body: (isian) => ({
       ...isian,
       uuidPenelitian: data.uuid,
@@ -61,7 +65,7 @@ function Buat({ data, onDibuat }: BuatInvoiceProps) {
       dipilih(isian).length === 0
         ? { ok: false, status: 409, reason: belumDipilih } // PAY-07
         : check(penelitianWorkflow, 'buatInvoice', keadaanPenelitian(data), actor),
-    confirm: (isian) => confirmDecision(akibatInvoice(rancangan(data.pembayaran, dipilih(isian)))),
+    confirm: (isian) => confirmDecision(akibatInvoice(rancangan(data, dipilih(isian)))),
     onSaved: (info) => {
       showSuccess(info, TOAST_LONG_MS); // PAY-09
       onDibuat();
@@ -73,16 +77,31 @@ function Buat({ data, onDibuat }: BuatInvoiceProps) {
       labels={labels}
       submit={{ label: buatInvoice.label }}
       leave={null}
-      summary={<Jumlah {...rancangan(data.pembayaran, dipilih(form.values))} />}
+      summary={<Jumlah {...rancangan(data, dipilih(form.values))} />}
     >
       <Section title="Pilih tagihan">
-        <PilihTagihan {...form.field('uuidTagihan')} tagihan={terbuka} />
+        <PilihTagihan
+          {...form.field('uuidTagihan')}
+          tagihan={terbuka}
+          lab={({ idLaboratorium }) => labLain(idLaboratorium)}
+        />
+        <BanyakInvoice laboratorium={laboratoriumTagihan(data, dipilih(form.values))} />
       </Section>
       <Section title="Pembiayaan">
         <Pembiayaan form={form} data={data} />
       </Section>
     </FormPage>
   );
+}
+
+/** Each laboratory is paid by an invoice of its own (GAP-154). */
+function BanyakInvoice({ laboratorium }: { laboratorium: readonly number[] }) {
+  const nama = useNamaLaboratorium();
+  return laboratorium.length > 1 ? (
+    <Callout tone="info" title={`Menjadi ${laboratorium.length} invoice`}>
+      Satu untuk setiap laboratorium: {laboratorium.map(nama).join(', ')}.
+    </Callout>
+  ) : null;
 }
 
 function Pembiayaan({ form, data }: { form: RecordForm<IsianInvoice>; data: Penelitian }) {

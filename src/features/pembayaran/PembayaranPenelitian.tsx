@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Tabs } from '@mantine/core';
 import { sisaPenelitian } from '#domain/pembayaran/rules.ts';
 import { langkahUang } from '#domain/penelitian/giliran.ts';
-import { tagihanBaru } from '#domain/penelitian/keadaan-rekaman.ts';
+import { tagihanDiurus } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useOrang } from '#data/app.ts';
@@ -88,7 +88,9 @@ function Rincian({
         onChange={(next) => (next === null ? undefined : pergiKe(next as TabUang))}
       >
         <Tabs.List aria-label="Rincian pembayaran">
-          {dapatBuat ? <Tabs.Tab value="buat">Buat invoice ({tagihanBaru(data).length})</Tabs.Tab> : null}
+          {dapatBuat ? (
+            <Tabs.Tab value="buat">Buat invoice ({tagihanDiurus(data, actor).length})</Tabs.Tab>
+          ) : null}
           <Tabs.Tab value="riwayat">Riwayat invoice</Tabs.Tab>
           {luar ? <Tabs.Tab value="pengembalian">Pengembalian deposit</Tabs.Tab> : null}
         </Tabs.List>

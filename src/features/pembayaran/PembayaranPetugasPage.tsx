@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Tabs } from '@mantine/core';
 import { sisaPenelitian } from '#domain/pembayaran/rules.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
-import { tagihanBaru } from '#domain/penelitian/keadaan-rekaman.ts';
+import { tagihanDiurus } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
@@ -73,7 +73,9 @@ function Rincian({ tampilan, pengembalian }: { tampilan: Tampilan<Penelitian>; p
   return (
     <Tabs value={tab} onChange={(next) => (next === null ? undefined : setTab(next))}>
       <Tabs.List aria-label="Rincian pembayaran">
-        {dapatBuat ? <Tabs.Tab value="buat">Buat invoice ({tagihanBaru(data).length})</Tabs.Tab> : null}
+        {dapatBuat ? (
+          <Tabs.Tab value="buat">Buat invoice ({tagihanDiurus(data, actor).length})</Tabs.Tab>
+        ) : null}
         <Tabs.Tab value="riwayat">Riwayat invoice</Tabs.Tab>
         <Tabs.Tab value="pengembalian">
           Pengembalian deposit{pengembalian > 0 ? ` (${pengembalian})` : ''}

@@ -8,10 +8,12 @@ import classes from './PilihTagihan.module.css';
 export type PilihTagihanProps = Field<string[]> & {
   /** Those that can be chosen, oldest first. */
   tagihan: readonly TagihanPenelitian[];
+  /** Whose a bill is, where that is not the research's own (GAP-154). */
+  lab: (tagihan: TagihanPenelitian) => string | null;
 };
 
 /** One bill or several, each with what it asks for (PAY-07). */
-export function PilihTagihan({ id, value, readOnly, onChange, tagihan }: PilihTagihanProps) {
+export function PilihTagihan({ id, value, readOnly, onChange, tagihan, lab }: PilihTagihanProps) {
   const semua = tagihan.every(({ uuid }) => value.includes(uuid));
   const pilih = (uuid: string, dipilih: boolean) =>
     onChange(dipilih ? [...value, uuid] : value.filter((lain) => lain !== uuid));
@@ -39,7 +41,7 @@ export function PilihTagihan({ id, value, readOnly, onChange, tagihan }: PilihTa
               label={
                 <span className={classes.label}>
                   <span>
-                    {satu.namaTagihan}, {formatDate(satu.createdAt)}
+                    {[satu.namaTagihan, lab(satu), formatDate(satu.createdAt)].filter(Boolean).join(', ')}
                   </span>
                   <strong className="mj-uang mj-kanan">{formatRupiah(satu.totalTagihan)}</strong>
                 </span>

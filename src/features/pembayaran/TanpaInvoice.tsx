@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { formatRupiah } from '#domain/core/format.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
-import { tagihanBaru } from '#domain/penelitian/keadaan-rekaman.ts';
+import { tagihanDiurus } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { useOrang } from '#data/app.ts';
 import { useTanpaInvoice } from '#data/penggunaan.ts';
 import { Numbered } from '#kit/table/list-columns.tsx';
 import { paths } from '#paths';
@@ -30,7 +31,7 @@ export function TanpaInvoice() {
 }
 
 function Satu({ data }: { data: Penelitian }) {
-  const baru = tagihanBaru(data);
+  const baru = tagihanDiurus(data, useOrang().actor);
   return (
     <Link className={classes.row ?? ''} to={paths.petugasPembayaran.detail(data.uuid)}>
       <span className={classes.words}>

@@ -2,7 +2,7 @@ import { formatRupiah } from '#domain/core/format.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { check } from '#domain/core/workflow.ts';
 import type { PembayaranPenelitian } from '#domain/pembayaran/schema.ts';
-import { keadaanPenelitian, tagihanBaru } from '#domain/penelitian/keadaan-rekaman.ts';
+import { keadaanPenelitian, tagihanDiurus } from '#domain/penelitian/keadaan-rekaman.ts';
 import { periksaPembiayaan } from '#domain/penelitian/rules.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
@@ -17,11 +17,15 @@ export type IsianInvoice = IsianPembiayaan & { uuidTagihan: string[] };
 
 /** Whether this person has bills to make an invoice of. */
 export const dapatBuatInvoice = (data: Penelitian, actor: Actor): boolean =>
-  tagihanBaru(data).length > 0 && check(penelitianWorkflow, 'buatInvoice', keadaanPenelitian(data), actor).ok;
+  tagihanDiurus(data, actor).length > 0 &&
+  check(penelitianWorkflow, 'buatInvoice', keadaanPenelitian(data), actor).ok;
+
+const satuSatunya = (semua: readonly TagihanPenelitian[]): string[] =>
+  semua.length === 1 ? semua.map(({ uuid }) => uuid) : [];
 
 /** Of several bills none is chosen by itself (GAP-149), the only one is; who pays is what the registration said. */
-export const isianInvoice = (data: Penelitian): IsianInvoice => ({
-  uuidTagihan: tagihanBaru(data).length === 1 ? tagihanBaru(data).map(({ uuid }) => uuid) : [],
+export const isianInvoice = (data: Penelitian, actor: Actor): IsianInvoice => ({
+  uuidTagihan: satuSatunya(tagihanDiurus(data, actor)),
   idJenisPembiayaan: data.idJenisPembiayaan,
   nikDosenPembiayaan: data.nikDosenPembiayaan ?? '',
   namaDosenPembiayaan: data.namaDosenPembiayaan ?? '',
@@ -33,20 +37,35 @@ export const periksaIsian = (isian: IsianInvoice, { golonganTarif }: Penelitian)
   errorsOfRefusal(periksaPembiayaan(isian, { internal: golonganTarif === 'internal' }));
 
 /** The sums of an invoice that is to be made. */
-export type Rancangan = { tagihan: number; besar: number; potongan: number; bayar: number };
+export type Rancangan = {
+  tagihan: number;
+  /** How many invoices it becomes. */
+  invoice: number;
+  besar: number;
+  potongan: number;
+  bayar: number;
+};
+
+/** Whose bills these are: each laboratory's become an invoice (GAP-154). */
+export const laboratoriumTagihan = (
+  { idLaboratorium: milik }: Pick<Penelitian, 'idLaboratorium'>,
+  dipilih: readonly TagihanPenelitian[],
+): number[] => [...new Set(dipilih.map(({ idLaboratorium = milik }) => idLaboratorium))];
 
 /** What the chosen bills come to, with the credit that comes off first (GAP-128). */
 export function rancangan(
-  { kredit }: PembayaranPenelitian,
+  data: Pick<Penelitian, 'idLaboratorium' | 'pembayaran'>,
   dipilih: readonly TagihanPenelitian[],
 ): Rancangan {
   const besar = dipilih.reduce((sum, { totalTagihan }) => sum + totalTagihan, 0);
-  return { tagihan: dipilih.length, besar, ...rancanganInvoice(kredit, besar) };
+  const invoice = laboratoriumTagihan(data, dipilih).length;
+  return { tagihan: dipilih.length, invoice, besar, ...rancanganInvoice(data.pembayaran.kredit, besar) };
 }
 
 /** What making it will do (GAP-149). */
-export function akibatInvoice({ tagihan, besar, potongan, bayar }: Rancangan): string {
-  const dibuat = `Invoice ${formatRupiah(besar)} dibuat dari ${tagihan} tagihan`;
+export function akibatInvoice({ tagihan, invoice, besar, potongan, bayar }: Rancangan): string {
+  const apa = invoice > 1 ? `${invoice} invoice sejumlah` : 'Invoice';
+  const dibuat = `${apa} ${formatRupiah(besar)} dibuat dari ${tagihan} tagihan`;
   if (bayar === 0)
     return `${dibuat}. Kredit ${formatRupiah(potongan)} menutup seluruhnya: invoice langsung terbayar lunas dan tidak dapat dibatalkan.`;
   const dipotong =

@@ -13,6 +13,7 @@ import {
   akibatInvoice,
   dapatBuatInvoice,
   isianInvoice,
+  laboratoriumTagihan,
   periksaIsian,
   rancangan,
 } from '#features/pembayaran/buat-invoice.ts';
@@ -22,6 +23,7 @@ import { posisiPembayaran } from '#features/pembayaran/posisi.ts';
 import { baris } from '#tests/screens/antrean/contoh.ts';
 import { invoicePenelitian, penelitian, tagihan, uang } from '#tests/support/contoh/penelitian.ts';
 import { berkas, invoice, pengujian } from '#tests/support/contoh/pengujian.ts';
+import { orang } from '#tests/support/contoh/tulisan.ts';
 
 type Bukti = InvoicePokok['bukti'][number];
 const bukti = (over: Partial<Bukti> = {}): Bukti => ({
@@ -271,11 +273,28 @@ describe('a proof', () => {
 });
 
 describe('an invoice that is to be made', () => {
+  const pemilik = ({ user }: ReturnType<typeof riset>) => orang('Pendaftar', { uuid: user.uuid });
+
+  it('[GAP-154] is one for each laboratory, and an officer makes that of theirs', () => {
+    const asal = riset(4, [], [100_000, 50_000]);
+    const [kita, lain] = asal.pembayaran.tagihan;
+    const tagihan = [kita!, { ...lain!, idLaboratorium: asal.idLaboratorium + 1 }];
+    const data = { ...asal, pembayaran: { ...asal.pembayaran, tagihan } };
+    const dari = (lab: number) =>
+      isianInvoice(data, orang('Petugas pembayaran', { laboratorium: [lab] })).uuidTagihan;
+    expect(dari(asal.idLaboratorium)).toEqual([kita!.uuid]);
+    expect(dari(asal.idLaboratorium + 1)).toEqual([lain!.uuid]);
+    expect(laboratoriumTagihan(data, tagihan)).toEqual([asal.idLaboratorium, asal.idLaboratorium + 1]);
+    expect(spasi(akibatInvoice(rancangan(data, tagihan)))).toContain(
+      '2 invoice sejumlah Rp 150.000 dibuat dari 2 tagihan dan harus dibayar.',
+    );
+  });
+
   it('[GAP-149, PAY-08, PAY-09] begins with the only bill chosen, of several with none, paid by whom the registration said; asks who where it is somebody else', () => {
     const satu = riset(1, [], [100_000]);
-    expect(isianInvoice(satu).uuidTagihan).toEqual(tagihanBaru(satu).map(({ uuid }) => uuid));
+    expect(isianInvoice(satu, pemilik(satu)).uuidTagihan).toEqual(tagihanBaru(satu).map(({ uuid }) => uuid));
     const data = riset(1, [], [100_000, 50_000]);
-    const isian = isianInvoice(data);
+    const isian = isianInvoice(data, pemilik(data));
     expect([isian.uuidTagihan, isian.idJenisPembiayaan]).toEqual([[], 1]);
     expect(periksaIsian(isian, data)).toEqual({});
     expect(periksaIsian({ ...isian, idJenisPembiayaan: 2 }, data)).toHaveProperty('nikDosenPembiayaan');
@@ -311,7 +330,7 @@ describe('an invoice that is to be made', () => {
     '[GAP-128, GAP-149] of bills of %j with credit %i says before it is asked for: %s',
     (bills, kredit, kata) => {
       const data = riset(1, [], bills, kredit);
-      expect(spasi(akibatInvoice(rancangan(data.pembayaran, tagihanBaru(data))))).toContain(kata);
+      expect(spasi(akibatInvoice(rancangan(data, tagihanBaru(data))))).toContain(kata);
     },
   );
 });

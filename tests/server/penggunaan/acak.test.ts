@@ -8,7 +8,7 @@ import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { bahan, pergerakanStok } from '#server/db/tables/barang.ts';
 import { invoice } from '#server/db/tables/pembayaran.ts';
 import { barisPenggunaan } from '#server/db/tables/penggunaan.ts';
-import { laboran, petugas } from '#tests/support/penelitian.ts';
+import { labBiologi, laboran, laboran2, petugas } from '#tests/support/penelitian.ts';
 import { pemakaianUji, type Baris } from '#tests/support/penggunaan.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
@@ -35,7 +35,8 @@ type Langkah = typeof langkah extends fc.Arbitrary<infer L> ? L : never;
 /** Two materials, a tool and an instrument that nobody else uses, and a research of them. */
 async function awal() {
   const metanol = await pakai.barang.bahan(stokAwal);
-  const agar = await pakai.barang.bahan(stokAwal, { nama: 'Agar', tarif: 2005 });
+  // Of another laboratory (GAP-154).
+  const agar = await pakai.barang.bahan(stokAwal, { nama: 'Agar', tarif: 2005, lab: labBiologi });
   const labu = await pakai.barang.alat();
   const kckt = await pakai.barang.instrumen();
   const { uuid } = await pakai.sampai(3);
@@ -45,7 +46,8 @@ async function awal() {
       if (apa === 2) return pakai.baris.alat(labu.id, jumlah);
       if (apa === 3)
         return pakai.baris.waktu(kckt.id, jam(jumlah % 12), jam((jumlah % 12) + 1 + (jumlah % 3)));
-      return pakai.baris.bahan(apa === 0 ? metanol.id : agar.id, jumlah / 10); // GAP-155
+      const baris = pakai.baris.bahan(apa === 0 ? metanol.id : agar.id, jumlah / 10); // GAP-155
+      return apa === 0 ? baris : pakai.lain(baris);
     });
   return { uuid, bahanIds: [metanol.id, agar.id], keBaris };
 }
@@ -62,30 +64,37 @@ function mungkin({ uuid, keBaris }: Dunia, record: Penelitian, satu: Langkah) {
         ({ kdStatusPengajuan, flagWaktu }) => kdStatusPengajuan === kode && !flagWaktu,
       ),
       satu.sasaran,
-    )?.uuid;
+    );
   const alat = pilih(record.pengembalianAlat, satu.sasaran);
   const terbuka = record.pembayaran.tagihan.filter(({ flagSudahInvoice }) => flagSudahInvoice === 0);
   const tagihan = pilih(
     record.pembayaran.invoice.filter(({ flagDibatalkan }) => !flagDibatalkan),
     satu.sasaran,
   );
-  const lines = keBaris(satu);
-  const pada = (kode: number, kerjakan: (uuid: string) => Promise<unknown>) => {
+  const semuaBaris = keBaris(satu);
+  type Target = { uuid: string; lines: Baris[]; as: string };
+  const pada = (kode: number, kerjakan: (target: Target) => Promise<unknown>) => {
     const target = diKode(kode);
-    return target ? [() => kerjakan(target)] : [];
+    if (!target) return [];
+    const biologi = target.idLaboratorium === labBiologi;
+    const miliknya = semuaBaris.filter((baris) => (baris['id_laboratorium'] === labBiologi) === biologi);
+    const lines = miliknya.length > 0 ? miliknya : semuaBaris;
+    return [() => kerjakan({ uuid: target.uuid, lines, as: biologi ? laboran2 : laboran })];
   };
   const semua: Record<string, (() => Promise<unknown>)[]> = {
-    tambah: [() => pakai.tambah(uuid, lines)],
-    catat: [() => pakai.tambah(uuid, lines, {}, { as: laboran })],
-    setujui: pada(10, (id) => pakai.putuskan(id, 1)),
-    'setujui lain': pada(10, (id) => pakai.putuskan(id, 1, { penggunaan: lines }, { as: petugas })),
-    tolak: pada(10, (id) => pakai.putuskan(id, 2)),
-    'tolak lagi': pada(11, (id) => pakai.putuskan(id, 2)),
-    ganti: pada(10, (id) => pakai.ubah(id, lines)),
-    perbaiki: pada(11, (id) => pakai.ubah(id, lines)),
-    tarik: [...pada(10, (id) => pakai.ubah(id, [])), ...pada(11, (id) => pakai.ubah(id, []))],
-    koreksi: pada(12, (id) => pakai.koreksi(id, lines)),
-    kosongkan: pada(12, (id) => pakai.koreksi(id, [])),
+    tambah: [() => pakai.tambah(uuid, semuaBaris)],
+    catat: [() => pakai.tambah(uuid, semuaBaris, {}, { as: laboran })],
+    setujui: pada(10, ({ uuid: id, as }) => pakai.putuskan(id, 1, {}, { as })),
+    'setujui lain': pada(10, ({ uuid: id, lines }) =>
+      pakai.putuskan(id, 1, { penggunaan: lines }, { as: petugas }),
+    ),
+    tolak: pada(10, ({ uuid: id, as }) => pakai.putuskan(id, 2, {}, { as })),
+    'tolak lagi': pada(11, ({ uuid: id, as }) => pakai.putuskan(id, 2, {}, { as })),
+    ganti: pada(10, ({ uuid: id, lines }) => pakai.ubah(id, lines)),
+    perbaiki: pada(11, ({ uuid: id, lines }) => pakai.ubah(id, lines)),
+    tarik: [10, 11].flatMap((kode) => pada(kode, ({ uuid: id }) => pakai.ubah(id, []))),
+    koreksi: pada(12, ({ uuid: id, lines, as }) => pakai.koreksi(id, lines, {}, { as })),
+    kosongkan: pada(12, ({ uuid: id, as }) => pakai.koreksi(id, [], {}, { as })),
     kembali: alat
       ? [
           () =>
@@ -149,6 +158,9 @@ async function periksa({ bahanIds }: Dunia, record: Penelitian): Promise<void> {
   );
   for (const satu of record.pengembalianAlat)
     expect(satu.jlhKembali + satu.jlhRusak + satu.jlhDiganti).toBeLessThanOrEqual(satu.jlhPenggunaan);
+  // An addition is of one laboratory, and so is all of it (GAP-154).
+  for (const { idLaboratorium, baris } of record.penambahan)
+    for (const line of baris) expect(line.idLaboratorium).toBe(idLaboratorium);
   // The bills of each addition add up to it.
   for (const { uuid, total } of record.penambahan.filter(({ kdStatusPengajuan }) => kdStatusPengajuan === 12))
     expect(
