@@ -1,8 +1,9 @@
-import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, sql, type SQL } from 'drizzle-orm';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import type { Role } from '#domain/core/roles.ts';
 import type { Standing, WorkKind } from './implement.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { penambahan } from '#server/db/tables/penggunaan.ts';
 
 /*
  * What the kinds of work that officers hold have in common (GAP-131): who may do them, and what is left where nobody may.
@@ -16,35 +17,46 @@ const berwenang = (roles: readonly Role[]): SQL =>
 export const petugasTanpaWewenang = (roles: readonly Role[]): SQL =>
   sql`(select g.id from pengguna g where not coalesce(${berwenang(roles)}, false))`;
 
-/** Whether a person who stands so does what these roles do in the laboratory of a submission that is not their own (GAP-142). */
+/** Whose the work is: its addition's, where that is what it hangs on (GAP-154), else its submission's. */
+const laboratoriumKerja = sql<number>`coalesce(${penambahan.laboratoriumLain}, ${pendaftaran.laboratoriumId})`;
+
+/** Whether a person who stands so does what these roles do in the laboratory whose work it is, of a submission that is not their own (GAP-142). */
 function mengurusSendiri(roles: readonly Role[], person: string, standing: Standing): SQL {
   const { aktif, role, laboratorium } = standing;
   if (!aktif || role === null || !roles.includes(role)) return sql`false`;
-  return sql`(${pendaftaran.laboratoriumId} = any(${sql.param([...laboratorium])}::int[]) and ${pendaftaran.pendaftarId} <> ${person})`;
+  return sql`(${laboratoriumKerja} = any(${sql.param([...laboratorium])}::int[]) and ${pendaftaran.pendaftarId} <> ${person})`;
 }
 
-/** Work that belongs to whichever officer a laboratory has: open where it has none. `where` says which submissions hold some. */
+/**
+ * Work that belongs to whichever officer a laboratory has: open where it has none. `where` says which submissions hold some,
+ * `tambahan` which additions of theirs make it another laboratory's.
+ */
 export const pekerjaanLaboratorium = ({
   where,
+  tambahan = sql`false`,
   ...jenis
-}: Pick<WorkKind, 'jenis' | 'keterangan' | 'roles'> & { where: SQL | undefined }): WorkKind => ({
+}: Pick<WorkKind, 'jenis' | 'keterangan' | 'roles'> & {
+  where: SQL | undefined;
+  tambahan?: SQL | undefined;
+}): WorkKind => ({
   ...jenis,
   open: async (db, person, standing) => {
     const lain = person === null ? sql`true` : sql`g.id <> ${person}`;
     const rows = await db
-      .select({ idLaboratorium: pendaftaran.laboratoriumId, jumlah: count() })
+      .select({ idLaboratorium: laboratoriumKerja, jumlah: countDistinct(pendaftaran.id) })
       .from(pendaftaran)
+      .leftJoin(penambahan, tambahan)
       .where(
         and(
           where,
           sql`not exists (select 1 from pengguna g join otoritas o on o.pengguna_id = g.id
-            where o.laboratorium_id = ${pendaftaran.laboratoriumId} and g.id <> ${pendaftaran.pendaftarId}
+            where o.laboratorium_id = ${laboratoriumKerja} and g.id <> ${pendaftaran.pendaftarId}
               and ${lain} and ${berwenang(jenis.roles)})`,
           person === null ? undefined : sql`not ${mengurusSendiri(jenis.roles, person, standing)}`,
         ),
       )
-      .groupBy(pendaftaran.laboratoriumId)
-      .orderBy(asc(pendaftaran.laboratoriumId));
+      .groupBy(laboratoriumKerja)
+      .orderBy(asc(laboratoriumKerja));
     return rows;
   },
 });

@@ -1,11 +1,13 @@
-import { and, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, not, sql } from 'drizzle-orm';
 import { invoiceWorkflow, petugasUang } from '#domain/pembayaran/workflow.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import { kodeMenungguPetugas } from '#domain/penelitian/rules.ts';
 import { kodeDiPerangkat } from '#domain/penelitian/workflow.ts';
+import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import { laboran } from '#domain/penggunaan/pelaku.ts';
 import type { WorkKind } from '#server/core/implement.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { penambahan } from '#server/db/tables/penggunaan.ts';
 import { pekerjaanLaboratorium, pendaftaranJenis } from '#server/core/work.ts';
 import { padaKodeMenunggu } from './policy.ts';
 
@@ -35,6 +37,17 @@ export const pekerjaanPenelitian: readonly WorkKind[] = [
     where: pendaftaranJenis(
       'penelitian',
       and(inArray(pendaftaran.kdStatus, [...kodeDiPerangkat]), not(menungguLaboran))!,
+    ),
+  }),
+  pekerjaanLaboratorium({
+    jenis: 'penambahan-laboratorium',
+    keterangan: 'Penelitian laboratorium lain yang memakai barang laboratorium ini',
+    roles: laboran,
+    where: and(pada(kodeDiPerangkat), isNotNull(penambahan.laboratoriumLain)),
+    tambahan: and(
+      eq(penambahan.penelitianId, pendaftaran.id),
+      isNotNull(penambahan.laboratoriumLain),
+      ne(penambahan.kdStatus, penambahanWorkflow.states.ditolak.code),
     ),
   }),
   pekerjaanLaboratorium({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kalab, pendaftar } from '#tests/support/layanan.ts';
-import { laboran, petugas } from '#tests/support/penelitian.ts';
+import { labBiologi, laboran, laboran2, petugas } from '#tests/support/penelitian.ts';
 import { pemakaianUji } from '#tests/support/penggunaan.ts';
 import { createTestServer, type Jawaban, type ServerUji } from '#tests/support/server.ts';
 
@@ -10,7 +10,7 @@ let pakai: ReturnType<typeof pemakaianUji>;
 beforeAll(async () => {
   uji = await createTestServer();
   pakai = pemakaianUji(uji);
-  for (const as of [kalab, pendaftar, laboran, petugas]) await uji.signIn(as);
+  for (const as of [kalab, pendaftar, laboran, laboran2, petugas]) await uji.signIn(as);
 });
 afterAll(() => uji.close());
 
@@ -62,6 +62,39 @@ describe('[GAP-129] at once, exactly one', () => {
       );
     },
   );
+
+  test.each(ulangi)(
+    '[GAP-154] of two saves with lines of two laboratories has the time in the other one, and the other save has nothing (%i)',
+    async () => {
+      const kckt = await pakai.barang.instrumen('menit', { lab: labBiologi });
+      const { id } = await pakai.barang.bahan(100);
+      const [a, b] = [await pakai.sampai(3), await pakai.sampai(3)];
+      const lines = [pakai.baris.bahan(id, 1), pakai.lain(pakai.baris.waktu(kckt.id))];
+      const simpan = (uuid: string, semua: typeof lines) => () => pakai.tambah(uuid, semua);
+      expect(await keduanya(simpan(a.uuid, lines), simpan(b.uuid, lines.toReversed()))).toEqual(
+        satuMenang('SLOT'),
+      );
+      const banyak = await Promise.all(
+        [a, b].map(async ({ uuid }) => (await pakai.baca(uuid)).data.penambahan.length),
+      );
+      expect(banyak.toSorted()).toEqual([0, 2]);
+    },
+  );
+
+  test.each(ulangi)('[GAP-154] the officers of two laboratories approve each their own (%i)', async () => {
+    const [metanol, agar] = [await pakai.barang.bahan(50), await pakai.barang.bahan(50, { lab: labBiologi })];
+    const { uuid } = await pakai.sampai(3);
+    const lines = [pakai.baris.bahan(metanol.id, 30), pakai.lain(pakai.baris.bahan(agar.id, 20))];
+    const { data } = await pakai.tambah(uuid, lines);
+    const [kimia, biologi] = data.penambahan;
+    const jawaban = await keduanya(
+      () => pakai.putuskan(kimia!.uuid, 1, {}, { as: laboran }),
+      () => pakai.putuskan(biologi!.uuid, 1, {}, { as: laboran2 }),
+    );
+    expect(jawaban.map(([status]) => status)).toEqual([201, 201]);
+    expect((await pakai.baca(uuid)).data.statusSubmission.kdStatusPengajuan).toBe(12);
+    expect([(await pakai.stok(metanol.id)).jmlStok, (await pakai.stok(agar.id)).jmlStok]).toEqual([20, 30]);
+  });
 
   test.each(ulangi)('[GAP-129] of two verifications of one addition is done (%i)', async () => {
     const { id } = await pakai.barang.bahan(100);

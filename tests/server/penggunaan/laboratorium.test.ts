@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kalab, pendaftar } from '#tests/support/layanan.ts';
-import { kalab2, labBiologi, laboran, laboran2, labKimia } from '#tests/support/penelitian.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { akun } from '#tests/support/akun.ts';
+import { admin, kalab, pendaftar } from '#tests/support/layanan.ts';
+import { kalab2, labBiologi, laboran, laboran2, labKimia, petugas } from '#tests/support/penelitian.ts';
 import { hariPakai, pemakaianUji } from '#tests/support/penggunaan.ts';
+import { perangkat } from '#tests/support/perangkat.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 let uji: ServerUji;
@@ -183,4 +186,54 @@ test('[GAP-154] an instrument of another laboratory is held in its calendar, and
     { as: laboran2 },
   );
   expect(data).toMatchObject([{ idInstrumen: kckt.id, uuidPenelitian: uuid }]);
+});
+
+test('[GAP-154] devices of its officers have the research as long as one of theirs hangs on it', async () => {
+  const hp = perangkat(uji, laboran2);
+  await hp.tarik('penggunaan');
+  const { uuid, kimia, biologi } = await berdua();
+  const ada = async () => {
+    await hp.tarik('penggunaan');
+    const punya = hp.punya('penggunaan', uuid) as Penelitian | undefined;
+    return punya?.penambahan.map((satu) => satu.uuid);
+  };
+  expect(await ada()).toEqual([biologi.uuid]);
+  await pakai.putuskan(kimia.uuid, 1);
+  // What is decided of the others is told to them too: the code follows from it.
+  expect(await ada()).toEqual([biologi.uuid]);
+  const lain = (hp.punya('penggunaan', uuid) as Penelitian).penambahanLain;
+  expect(lain).toMatchObject([{ uuid: kimia.uuid, kdStatusPengajuan: 12 }]);
+  await pakai.ubah(biologi.uuid, []);
+  expect(await ada()).toBeUndefined();
+});
+
+test('[GAP-151, GAP-154] waits in the list of whose addition it is', async () => {
+  const { uuid, biologi } = await berdua(laboran);
+  const menunggu = async (as: string) =>
+    (
+      await uji.request<Penelitian[]>(
+        'GET',
+        '/api/research?flag_officer=1&flag_penggunaan=1&menunggu=1&perPage=100',
+        { as },
+      )
+    ).data.some((satu) => satu.uuid === uuid);
+  expect([await menunggu(laboran), await menunggu(laboran2)]).toEqual([false, true]);
+  await pakai.putuskan(biologi.uuid, 1, {}, { as: laboran2 });
+  expect(await menunggu(laboran2)).toBe(false);
+});
+
+test('[GAP-131, GAP-154] is told when the last officer of the other laboratory leaves', async () => {
+  await berdua();
+  const aktifkan = async (email: string, flag_aktif: 0 | 1) =>
+    (
+      await uji.request<{ pekerjaanTerbuka: { jenis: string; idLaboratorium: number }[] }>(
+        'PUT',
+        '/api/officer/activate',
+        { as: admin, body: { uuid: akun(email).uuid, flag_aktif } },
+      )
+    ).data.pekerjaanTerbuka.map(({ jenis, idLaboratorium }) => `${jenis} ${idLaboratorium}`);
+  await aktifkan(petugas, 0);
+  expect(await aktifkan(laboran2, 0)).toContain(`penambahan-laboratorium ${labBiologi}`);
+  expect(await aktifkan(laboran2, 1)).not.toContain(`penambahan-laboratorium ${labBiologi}`);
+  await aktifkan(petugas, 1);
 });
