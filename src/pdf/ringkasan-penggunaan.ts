@@ -12,13 +12,19 @@ import { closeKertas, openKertas, type Dokumen, type Kertas, type Kop } from './
 import { faktaPendaftar } from './pendaftar.ts';
 import { drawTable, fitColumns, type Kolom } from './tabel.ts';
 
-export type IsiRingkasanPenggunaan = { kop: Kop; penelitian: Penelitian } & Omit<Alamat, 'nomor'>;
+export type IsiRingkasanPenggunaan = {
+  kop: Kop;
+  penelitian: Penelitian;
+  /** What the laboratory of an addition is called, where that is not the research's own (GAP-154). */
+  labLain: LabLain;
+} & Omit<Alamat, 'nomor'>;
+type LabLain = (id: number | undefined) => string | null;
 
 const { disetujui, ditolak } = penambahanWorkflow.states;
 
 /** What a research used of its laboratory and what that came to, addition by addition (USAGE-02, LABORAN-18). */
 export function cetakRingkasanPenggunaan(isi: IsiRingkasanPenggunaan): Dokumen {
-  const { kop, penelitian, alamat, alamatDaftar } = isi;
+  const { kop, penelitian, labLain, alamat, alamatDaftar } = isi;
   const kertas = openKertas({
     kop,
     judul: 'Ringkasan penggunaan laboratorium',
@@ -28,7 +34,7 @@ export function cetakRingkasanPenggunaan(isi: IsiRingkasanPenggunaan): Dokumen {
     saat: penelitian.updatedAt,
   });
   drawPokok(kertas, penelitian);
-  drawPenambahan(kertas, penelitian.penambahan);
+  drawPenambahan(kertas, penelitian.penambahan, labLain);
   drawAlat(kertas, penelitian);
   drawAlamat(kertas, { nomor: penelitian.nomor, alamat, alamatDaftar });
   return { namaFile: namaPdf('Ringkasan penggunaan', penelitian.nomor), bytes: closeKertas(kertas) };
@@ -62,7 +68,7 @@ const kolomBaris: readonly Kolom[] = [
   { judul: 'Harga total', lebar: 23, rata: 'right' },
 ];
 
-function drawPenambahan(kertas: Kertas, semua: readonly Penambahan[]): void {
+function drawPenambahan(kertas: Kertas, semua: readonly Penambahan[], labLain: LabLain): void {
   drawHeading(kertas, 'Penggunaan');
   if (semua.length === 0) return drawParagraph(kertas, 'Belum ada penggunaan yang dicatat.');
   const perPenambahan = semua.map(({ baris }) => baris.map(selBaris));
@@ -70,7 +76,12 @@ function drawPenambahan(kertas: Kertas, semua: readonly Penambahan[]): void {
   semua.forEach((satu, ke) => {
     if (ke > 0) kertas.y += 5;
     if (satu.flagWaktu === 1) drawParagraph(kertas, perpanjangan(satu));
-    else drawTable(kertas, { kepala: kepalaPenambahan(satu, ke + 1), kolom, baris: perPenambahan[ke]! });
+    else
+      drawTable(kertas, {
+        kepala: kepalaPenambahan(satu, ke + 1, labLain(satu.idLaboratorium)),
+        kolom,
+        baris: perPenambahan[ke]!,
+      });
   });
   drawJumlah(kertas, semua);
   return undefined;
@@ -79,9 +90,14 @@ function drawPenambahan(kertas: Kertas, semua: readonly Penambahan[]): void {
 const perpanjangan = ({ tglMulai, tglSelesai }: Penambahan): string =>
   `Masa penggunaan diperpanjang ${formatDate(tglMulai)} sampai ${formatDate(tglSelesai)}, tanpa biaya.`; // GAP-12
 
-function kepalaPenambahan({ tglPenggunaan, statusPengajuan, user, catatan }: Penambahan, ke: number) {
+function kepalaPenambahan(
+  { tglPenggunaan, statusPengajuan, user, catatan }: Penambahan,
+  ke: number,
+  lab: string | null,
+) {
   const sifat = [statusPengajuan, `Dicatat oleh ${user.nama}`, catatan ? `Catatan: ${catatan}` : ''];
-  return [`Penambahan ${ke}, ${formatDate(tglPenggunaan)}`, sifat.filter(Boolean).join('  •  ')];
+  const judul = [`Penambahan ${ke}`, formatDate(tglPenggunaan), lab].filter(Boolean).join(', ');
+  return [judul, sifat.filter(Boolean).join('  •  ')];
 }
 
 const waktuDi = (baris: BarisPenggunaan): string | null => {

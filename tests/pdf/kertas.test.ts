@@ -83,7 +83,7 @@ const cetakSatu = {
   penelitian: (nomor: string | null = 'P-2611-0001') =>
     cetakRingkasanPenelitian({ ...tempat, penelitian: riset.penelitian({ nomor }) }),
   penggunaan: (nomor: string | null = 'P-2611-0001') =>
-    cetakRingkasanPenggunaan({ ...tempat, penelitian: riset.penelitian({ nomor }) }),
+    cetakRingkasanPenggunaan({ ...tempat, labLain: () => null, penelitian: riset.penelitian({ nomor }) }),
   surat: (over: object = { laboratorium: riset.menyetujui(45) }) =>
     cetakSurat({ kop, surat: riset.surat(over) }),
   tandaTerima: () => cetakTandaTerima({ ...tempat, pengembalian }),

@@ -121,7 +121,15 @@ describe('[GAP-60, REG-10] summary of a registration of research', () => {
 
 describe('[USAGE-02, LABORAN-18] summary of what a research used', () => {
   const teksDari = (over: Partial<Penelitian> = {}) =>
-    bacaTeks(cetakRingkasanPenggunaan({ kop, penelitian: penelitian(over), alamat, alamatDaftar }).bytes);
+    bacaTeks(
+      cetakRingkasanPenggunaan({
+        kop,
+        penelitian: penelitian(over),
+        labLain: (id) => (id === 4 ? 'Biologi Farmasi' : null),
+        alamat,
+        alamatDaftar,
+      }).bytes,
+    );
 
   it('[USAGE-20, GAP-12, GAP-71] says whose it is, when, every addition with its lines, what all come to, and what became of the tools', async () => {
     const isi = [
@@ -146,12 +154,13 @@ describe('[USAGE-02, LABORAN-18] summary of what a research used', () => {
   it('counts what waits apart from what was approved, and what was refused not at all', async () => {
     const penambahan = [
       riset.penambahan(12, { baris: [metanol(8)] }),
-      riset.penambahan(10, { baris: [metanol(2)] }),
+      riset.penambahan(10, { baris: [metanol(2)], idLaboratorium: 4 }),
       riset.penambahan(5, { baris: [metanol(3)] }),
     ];
-    expect(await teksDari({ penambahan })).toContain(
-      'Belum disetujui (perkiraan) Rp 5.000 Total penggunaan Rp 20.000',
-    );
+    const teks = await teksDari({ penambahan });
+    expect(teks).toContain('Belum disetujui (perkiraan) Rp 5.000 Total penggunaan Rp 20.000');
+    // GAP-154
+    expect(teks).toContain('Penambahan 2, 21 November 2026, Biologi Farmasi');
   });
 
   it('[GAP-105] tells of a longer period, and of no usage at all', async () => {

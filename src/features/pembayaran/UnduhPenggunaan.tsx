@@ -2,17 +2,20 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { useKop } from '#data/config.ts';
+import { useLaboratoriumLain } from '#data/laboratorium.ts';
 import { downloadPaper } from '#kit/pdf/download-paper.tsx';
 import { paths } from '#paths';
 
 /** What a research used and what that came to, on paper: what its bills are made of (USAGE-02). */
 export function UnduhPenggunaan({ data }: { data: Penelitian }) {
   const kop = useKop();
+  const labLain = useLaboratoriumLain(data);
   const buat = async () => {
     const { cetakRingkasanPenggunaan } = await import('#pdf/ringkasan-penggunaan.ts');
     return cetakRingkasanPenggunaan({
       kop: { ...kop, namaLaboratorium: data.lab.namaLaboratorium },
       penelitian: data,
+      labLain,
       alamat: `${location.origin}${paths.pendaftaran.penelitian(data.uuid)}`,
       alamatDaftar: `${location.origin}${paths.pendaftaran.list()}`,
     });
