@@ -352,7 +352,8 @@ test('[REG-01, REG-13, REG-14, REG-15, REG-16, REG-17, REG-18, REG-19, REG-48, K
   await petugas.goto('/penggunaan-laboran');
   await pilih(petugas, 'Laboratorium', 'Kimia Farmasi');
   await baris(petugas).getByRole('link', { name: /^Edit/ }).click();
-  await petugas.getByRole('button', { name: /^Koreksi penambahan/ }).click();
+  const etanol = petugas.getByRole('row').filter({ hasText: 'Etanol 96%' });
+  await etanol.getByRole('button', { name: /^Koreksi penambahan/ }).click();
   const koreksi = petugas.getByRole('dialog', { name: 'Koreksi penambahan' });
   expect((await koreksi.boundingBox())!.width).toBe(850);
   await koreksi.getByRole('group', { name: 'Barang 1' }).getByRole('textbox', { name: 'Jumlah' }).fill('50');

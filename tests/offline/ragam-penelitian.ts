@@ -183,8 +183,18 @@ const semuaAksiTambahan = ['ubah', 'tarik', 'setujui', 'setujuiLain', 'tolak'] a
 type AksiTambahan = (typeof semuaAksiTambahan)[number];
 const aksiW3 = (aksi: AksiTambahan) => (aksi === 'setujuiLain' ? 'setujui' : aksi);
 
+/** A line of the laboratory next door: an addition of its own (GAP-154). */
+async function barisLain(tab: Tab) {
+  const idLaboratorium = 4;
+  const [lain] = await bacaBarang(tab.db, idLaboratorium, 2);
+  return lain
+    ? [{ uuid: uuidv7(), idLaboratorium, idJenisBarang: 2 as const, idBarang: lain.id, jlhPenggunaan: 1 }]
+    : [];
+}
+
 async function tambahanBaru(tab: Tab, { data }: Riset, pilih: number, cacat: CacatIsian, teks: string) {
-  const penggunaan = await isiBaris(tab, data.idLaboratorium, pilih, cacat);
+  const milik = await isiBaris(tab, data.idLaboratorium, pilih, cacat);
+  const penggunaan = [...milik, ...(pilih % 3 === 0 ? await barisLain(tab) : [])];
   if (penggunaan.length === 0) return null;
   const body = {
     uuidPenelitian: data.uuid,

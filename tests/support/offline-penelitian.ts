@@ -88,6 +88,14 @@ async function buatBarang({ server: { db } }: ServerUji) {
     .insert(instrumen)
     .values({ ...pokok('KCKT'), satuan: 'menit', durasi: 30, ...harga })
     .returning();
+  // Next door (GAP-154).
+  await db.insert(bahan).values({
+    ...pokok('Agar'),
+    laboratoriumId: 4,
+    satuan: 'g',
+    jmlStok: 5,
+    ...harga,
+  });
   return { labu: labu!.id, corong: corong!.id, metanol: metanol!.id, kckt: kckt!.id };
 }
 
