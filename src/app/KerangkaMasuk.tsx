@@ -13,14 +13,13 @@ import { paths } from '#paths';
 import { ShellLayout } from './layouts/ShellLayout.tsx';
 import { menuUntuk } from './menu.ts';
 import { HalamanDimuat } from './parts/HalamanDimuat.tsx';
-import { MintaCari, PintasanCari } from './pencarian/PintasanCari.tsx';
 import { useUrutanBilah } from './urutan-bilah.ts';
 
 const tungguDrafMs = 2_000;
 
 // What no page has at first comes after it.
 const HitungMenunggu = piece(async () => (await import('./parts/HitungMenunggu.tsx')).HitungMenunggu);
-const Pencarian = piece(async () => (await import('./pencarian/Pencarian.tsx')).Pencarian);
+const PintasanCari = piece(async () => (await import('./pencarian/PintasanCari.tsx')).PintasanCari);
 const Kabar = piece(async () => (await import('./parts/Kabar.tsx')).Kabar);
 const KeluarDialog = piece(async () => (await import('./parts/KeluarDialog.tsx')).KeluarDialog);
 const SesiBerakhir = piece(async () => (await import('./parts/SesiBerakhir.tsx')).SesiBerakhir);
@@ -63,8 +62,6 @@ function KerangkaTerbuka() {
   const antrean = useAntrean();
   const [counts, setCounts] = useState<Readonly<Record<string, WaitingCount>>>({});
   const [keluar, setKeluar] = useState(false);
-  const [diminta, setDiminta] = useState(0);
-  const onCari = useCallback(() => setDiminta((kali) => kali + 1), []);
   const onCount = useCallback(
     (path: string, total: WaitingCount) => setCounts((now) => ({ ...now, [path]: total })),
     [],
@@ -105,13 +102,10 @@ function KerangkaTerbuka() {
       <HitungMenunggu role={actor.role} onCount={onCount} />
       <PasangDialog way={way} opened={caraPasang} onClose={() => setCaraPasang(false)} />
       <KeluarDialog opened={keluar} onClose={() => setKeluar(false)} />
-      <PintasanCari onMinta={onCari} />
-      {diminta > 0 ? <Pencarian key={diminta} /> : null}
-      <MintaCari value={onCari}>
-        <WaitingCounts value={counts}>
-          <Outlet />
-        </WaitingCounts>
-      </MintaCari>
+      <PintasanCari />
+      <WaitingCounts value={counts}>
+        <Outlet />
+      </WaitingCounts>
     </ShellLayout>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { labelMenu } from '#app/menu.ts';
-import { MintaCari } from '#app/pencarian/PintasanCari.tsx';
+import { mintaCari } from '#app/pencarian/PintasanCari.tsx';
 import { menungguUntuk } from '#app/menunggu-table.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
@@ -34,7 +34,7 @@ export default function BerandaPage() {
             variant="default"
             data-cari
             leftSection={<IconSearch aria-hidden size="1.125rem" />}
-            onClick={useContext(MintaCari)}
+            onClick={mintaCari}
           >
             Cari
           </Button>

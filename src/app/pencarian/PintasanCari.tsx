@@ -1,14 +1,23 @@
-import { createContext } from 'react';
+import { useEffect, useState } from 'react';
 import { useHotkeys } from '@mantine/hooks';
+import { piece } from '#kit/notice/piece.ts';
 
-/** Asks for the search, which is loaded when it is opened for the first time. */
-export const MintaCari = createContext(() => {});
+const Pencarian = piece(async () => (await import('./Pencarian.tsx')).Pencarian);
 
-/** By '/' or Ctrl+K, from anywhere but a field. */
-export function PintasanCari({ onMinta }: { onMinta: () => void }) {
+let buka = () => {};
+/** Opens the search from a button. */
+export const mintaCari = () => buka();
+
+/** Opens the search by '/' or Ctrl+K, from anywhere but a field: it is loaded then, and each time it is another one. */
+export function PintasanCari() {
+  const [diminta, setDiminta] = useState(0);
+  const minta = () => setDiminta((kali) => kali + 1);
   useHotkeys([
-    ['mod + K', onMinta],
-    ['/', onMinta],
+    ['mod + K', minta],
+    ['/', minta],
   ]);
-  return null;
+  useEffect(() => {
+    buka = () => setDiminta((kali) => kali + 1);
+  }, []);
+  return diminta > 0 ? <Pencarian key={diminta} /> : null;
 }

@@ -77,7 +77,7 @@ describe('[GAP-129] at once, exactly one', () => {
       const banyak = await Promise.all(
         [a, b].map(async ({ uuid }) => (await pakai.baca(uuid)).data.penambahan.length),
       );
-      expect(banyak.toSorted()).toEqual([0, 2]);
+      expect(banyak.toSorted((a, b) => a - b)).toEqual([0, 2]);
     },
   );
 
