@@ -18,7 +18,7 @@ import {
 } from './baca.ts';
 import { bacaBarangDikenal } from './barang-dikenal.ts';
 import type { OrangDb } from './db.ts';
-import { laboratoriumLainDari, type BarisPenelitian } from './koleksi/penelitian.ts';
+import type { BarisPenelitian } from './koleksi/penelitian.ts';
 import { koleksiRekaman } from './koleksi/table.ts';
 import type { Tampilan } from './view.ts';
 import { useBaca } from './use-baca.ts';
@@ -52,7 +52,7 @@ const padaDaftar =
     (menunggu ? kodeMenunggu({ daftar }) : kodeDaftar[daftar]).includes(data.idStatusPengajuan) &&
     (kdStatus === null || data.idStatusPengajuan === kdStatus) &&
     (idLaboratorium === null ||
-      [data.idLaboratorium, ...laboratoriumLainDari(data)].includes(idLaboratorium)) &&
+      [data, ...data.penambahan].some((satu) => satu.idLaboratorium === idLaboratorium)) &&
     (!menunggu || giliranPetugasPenelitian(data, actor) !== null);
 
 /**
@@ -124,10 +124,7 @@ async function kunciMenurutIndeks(
   const coded = new Set(keys);
   if (idLaboratorium === null) return { keys, has: (uuid) => coded.has(uuid) };
   const diLaboratorium = (indeks: string) => db.penggunaan.where(indeks).equals(idLaboratorium).primaryKeys();
-  const lab = new Set([
-    ...(await diLaboratorium('idLaboratorium')),
-    ...(await diLaboratorium('laboratoriumLain')),
-  ]);
+  const lab = new Set([...(await diLaboratorium('idLaboratorium')), ...(await diLaboratorium('lab'))]);
   return { keys, has: (uuid) => coded.has(uuid) && lab.has(uuid) };
 }
 

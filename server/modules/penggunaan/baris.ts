@@ -5,12 +5,11 @@ import { jenisBarang, kunciBarang, namaJenisBarang } from '#domain/barang/schema
 import { refusal } from '#domain/core/errors.ts';
 import { hargaTakaran } from '#domain/core/takaran.ts';
 import type { BarisInvoice } from '#domain/pembayaran/schema.ts';
+import { periksaBarisPenggunaan, periksaHari } from '#domain/penggunaan/periksa.ts';
 import {
   hargaBarisPenggunaan,
   memesanWaktu,
   menurutBaris,
-  periksaBarisPenggunaan,
-  periksaHari,
   type BarisDiisi,
 } from '#domain/penggunaan/rules.ts';
 import {

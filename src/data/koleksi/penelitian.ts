@@ -8,37 +8,30 @@ export type BarisPenelitian = BarisRekaman<Penelitian> & {
   jenis: 'penelitian';
   kdStatus: number;
   idLaboratorium: number;
-  /** The other ones that additions of it are of (GAP-154); rows of before have none. */
-  laboratoriumLain?: number[];
+  /** Those its additions are of (GAP-154); what says none is its own. */
+  lab?: (number | undefined)[];
   /** The lanes of writes that belong to it: its own, its survey's, its invoices', its additions'. */
   lane: string[];
   cari: string;
 };
 
-/** The laboratories besides its own that additions of a research are of. */
-export const laboratoriumLainDari = ({ idLaboratorium: milik, penambahan }: Penelitian): number[] => [
-  ...new Set(
-    penambahan.flatMap(({ idLaboratorium = milik }) => (idLaboratorium === milik ? [] : [idLaboratorium])),
-  ),
-];
-
 /** A research with what its lists show, search by and filter by (GAP-70, GAP-84). */
 export function barisPenelitian(data: Penelitian, generasi: number): BarisPenelitian {
-  const { uuid, nomor, judul, createdAt, user, lab, pembayaran, penambahan } = data;
+  const { uuid, nomor, judul, createdAt, user, pembayaran, penambahan } = data;
   return {
     uuid,
     urut: `${createdAt} ${uuid}`,
     jenis: 'penelitian',
     kdStatus: data.idStatusPengajuan,
     idLaboratorium: data.idLaboratorium,
-    laboratoriumLain: laboratoriumLainDari(data),
+    lab: penambahan.map((satu) => satu.idLaboratorium),
     lane: [
       laneDari('penelitian', uuid),
       laneDari('survei', uuid),
       ...pembayaran.invoice.map((invoice) => laneDari('invoice', invoice.uuid)),
       ...penambahan.map((satu) => laneDari('penambahan', satu.uuid)),
     ],
-    cari: [nomor ?? '', judul, user.nama, user.idRegistrasi ?? '', lab.namaLaboratorium]
+    cari: [nomor ?? '', judul, user.nama, user.idRegistrasi ?? '', data.lab.namaLaboratorium]
       .join('\n')
       .toLowerCase(),
     generasi,

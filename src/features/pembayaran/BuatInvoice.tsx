@@ -6,7 +6,7 @@ import { keadaanPenelitian, tagihanDiurus } from '#domain/penelitian/keadaan-rek
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useOrang } from '#data/app.ts';
-import { useLaboratoriumLain, useNamaLaboratorium } from '#data/laboratorium.ts';
+import { useLaboratoriumLain, useNamaLaboratorium } from '#data/nama-laboratorium.ts';
 import { denganPembiayaan, labelPembiayaan } from '#features/pendaftaran/pembiayaan.ts';
 import { PembiayaanField } from '#features/pendaftaran/PembiayaanField.tsx';
 import { confirmDecision } from '#kit/dialog/confirm.tsx';

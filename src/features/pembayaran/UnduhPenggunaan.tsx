@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { useKop } from '#data/config.ts';
-import { useLaboratoriumLain } from '#data/laboratorium.ts';
+import { useLaboratoriumLain } from '#data/nama-laboratorium.ts';
 import { downloadPaper } from '#kit/pdf/download-paper.tsx';
 import { paths } from '#paths';
 

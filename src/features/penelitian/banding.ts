@@ -22,7 +22,7 @@ import {
   UbahBody,
   VerifikasiPenambahanBody,
 } from '#domain/penelitian/penggunaan.ts';
-import type { IsiPenambahan } from '#domain/penggunaan/rules.ts';
+import type { IsiPenambahan } from '#domain/penggunaan/periksa.ts';
 import { kataWaktu, waktuBaris, type BarisBerwaktu } from '#domain/penggunaan/waktu.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow, type PenambahanAksi } from '#domain/penggunaan/workflow.ts';

@@ -1,6 +1,7 @@
 import { addDays } from '#domain/core/clock.ts';
 import { describe, expect, it, test } from 'vitest';
 import { kunciBarang, type Barang } from '#domain/barang/schema.ts';
+import { periksaBarisPenggunaan, periksaHari } from '#domain/penggunaan/periksa.ts';
 import {
   barangTercatat,
   belumKembali,
@@ -9,8 +10,6 @@ import {
   memesanWaktu,
   menurutBaris,
   pemberianDitolak,
-  periksaBarisPenggunaan,
-  periksaHari,
   periksaPengembalian,
   periksaPerpanjangan,
   satuanBerubah,

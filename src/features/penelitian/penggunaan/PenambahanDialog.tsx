@@ -9,7 +9,7 @@ import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import { bacaJadwalTampak } from '#data/jadwal.ts';
-import { useNamaLaboratorium } from '#data/laboratorium.ts';
+import { useNamaLaboratorium } from '#data/nama-laboratorium.ts';
 import { usePemilik } from '#data/pendaftaran.ts';
 import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/text/Callout.tsx';

@@ -9,7 +9,7 @@ import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { SearchedTable } from '#kit/list/RecordTable.tsx';
 import { WaitingMark } from '#kit/notice/WriteMarks.tsx';
-import { useLaboratoriumLain } from '#data/laboratorium.ts';
+import { useLaboratoriumLain } from '#data/nama-laboratorium.ts';
 import { paths } from '#paths';
 import { useBagianTertunda } from './tertunda.ts';
 import classes from './Riwayat.module.css';

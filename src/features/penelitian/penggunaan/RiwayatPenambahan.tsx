@@ -5,7 +5,7 @@ import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { cocokBarang } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { useOrang } from '#data/app.ts';
-import { useLaboratoriumLain } from '#data/laboratorium.ts';
+import { useLaboratoriumLain } from '#data/nama-laboratorium.ts';
 import type { Tampilan } from '#data/view.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';

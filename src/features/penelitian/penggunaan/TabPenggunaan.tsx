@@ -5,7 +5,7 @@ import { adaPenggunaan } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { useOrang } from '#data/app.ts';
-import { useLaboratoriumLain } from '#data/laboratorium.ts';
+import { useLaboratoriumLain } from '#data/nama-laboratorium.ts';
 import type { Tampilan } from '#data/view.ts';
 import { FactList } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';

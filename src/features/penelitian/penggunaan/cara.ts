@@ -8,7 +8,8 @@ import { keadaanPenambahan, keadaanPenelitian } from '#domain/penelitian/keadaan
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { penggunaanApi, pilihVerifikasiPenambahan } from '#domain/penelitian/penggunaan.ts';
-import { menurutBaris, type PokokPenambahan } from '#domain/penggunaan/rules.ts';
+import type { PokokPenambahan } from '#domain/penggunaan/periksa.ts';
+import { menurutBaris } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import type { Baris } from '#data/baris.ts';

@@ -7,12 +7,8 @@ import { fromWire } from '#domain/core/wire.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { TambahBody } from '#domain/penelitian/penggunaan.ts';
-import {
-  hargaBarisPenggunaan,
-  periksaBarisPenggunaan,
-  periksaHari,
-  type PokokPenambahan,
-} from '#domain/penggunaan/rules.ts';
+import { periksaBarisPenggunaan, periksaHari, type PokokPenambahan } from '#domain/penggunaan/periksa.ts';
+import { hargaBarisPenggunaan } from '#domain/penggunaan/rules.ts';
 import type { BarisPenggunaan, Penambahan } from '#domain/penggunaan/schema.ts';
 import type { Baris } from '#data/baris.ts';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field/field-errors.ts';
