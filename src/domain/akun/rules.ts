@@ -33,9 +33,22 @@ const nomorIdentitas = 'Nomor identitas';
 /** AUTH-17; whose number has no name of its own is told which one is meant (GAP-158). */
 function isianNoInduk(kdStatus: number): Isian {
   const label = labelNoInduk(kdStatus);
-  const isian = { tampil: true, label, cara: 'digit', min: 6, max: 10 } as const;
+  const isian = { tampil: true, label, cara: 'digit', min: 6, max: 10, juga: digitNip(kdStatus) } as const;
   return label === nomorIdentitas ? { ...isian, contoh: 'nomor pegawai' } : isian;
 }
+
+/** A civil servant's number has 18 digits: taken of employees beside the documents' ranges (GAP-167). */
+export const nip = 18;
+const digitNip = (kdStatus: number | null): number | undefined =>
+  labelNoInduk(kdStatus) === nomorKepegawaian ? nip : undefined;
+
+/** How many digits a number has, for whoever types it: '6 sampai 10 angka, atau 18 (NIP)'. */
+export const kataDigit = ({ min, max, juga, contoh }: IsianDigit): string =>
+  [
+    `${min} sampai ${max} angka`,
+    ...(juga === undefined ? [] : [`atau ${juga} (NIP)`]),
+    ...(contoh ? [`mis. ${contoh}`] : []),
+  ].join(', ');
 
 /** What a person is known by besides name and address, as their profile and every record of theirs carry it. */
 type Orang = {
@@ -97,11 +110,14 @@ export type KeadaanProfil = {
   namaUniversitas: string;
 };
 
+/** So many digits, or exactly `juga` of them. */
+type IsianDigit = { min: number; max: number; juga?: number | undefined; contoh?: string };
+
 /** How one field of the profile form stands now. Every field that is shown is required (AUTH-15). */
 export type Isian =
   | { tampil: false }
   | { tampil: true; label: string; cara: 'pilih' | 'ketik' }
-  | { tampil: true; label: string; cara: 'digit'; min: number; max: number; contoh?: string }
+  | (IsianDigit & { tampil: true; label: string; cara: 'digit' })
   | { tampil: true; label: string; cara: 'tetap'; nilai: number | string };
 
 export type AturanProfil = {
@@ -204,7 +220,14 @@ export const aturanKoreksi = (keadaan: KeadaanProfil): AturanProfil => ({
   ...aturanProfil(keadaan),
   nama: tersembunyi,
   noHp: tersembunyi,
-  noInduk: { tampil: true, label: labelNoInduk(keadaan.kdStatus), cara: 'digit', min: 4, max: 16 },
+  noInduk: {
+    tampil: true,
+    label: labelNoInduk(keadaan.kdStatus),
+    cara: 'digit',
+    min: 4,
+    max: 16,
+    juga: digitNip(keadaan.kdStatus),
+  },
 });
 
 /** Reads a correction by those rules. */
@@ -264,7 +287,7 @@ function periksa(
   value: number | string | null,
 ): string | null {
   if (rule.cara === 'pilih') return value === null ? kosong : null;
-  const schema = rule.cara === 'digit' ? digit(rule.min, rule.max) : teks(200);
+  const schema = rule.cara === 'digit' ? digit(rule.min, rule.max, rule.juga) : teks(200);
   const result = schema.safeParse(value ?? '');
   return result.success ? null : (result.error.issues[0]?.message ?? kosong);
 }

@@ -49,8 +49,10 @@ export const teksOpsional = (max = 2000) =>
     .nullish()
     .transform((value) => (value && adaTulisan(value) ? value : null));
 
-/** Digits only, kept as text because leading zeros count (telephone and identity numbers). */
-export const digit = (min: number, max: number) =>
+/**
+ * Digits only, kept as text because leading zeros count (telephone and identity numbers): so many, or exactly `juga` of them.
+ */
+export const digit = (min: number, max: number, juga = max) =>
   tertulis(kosongAtau(bukanAngka))
     .pipe(
       z
@@ -59,9 +61,9 @@ export const digit = (min: number, max: number) =>
         .min(1, kosong)
         .regex(/^\d*$/, bukanAngka)
         .min(min, `Kolom minimal ${min} karakter`)
-        .max(max, `Kolom maksimal ${max} karakter`),
+        .refine((angka) => angka.length <= max || angka.length === juga, `Kolom maksimal ${max} karakter`),
     )
-    .meta(tampil({ type: 'string', pattern: '^\\d*$', minLength: min, maxLength: max }));
+    .meta(tampil({ type: 'string', pattern: '^\\d*$', minLength: min, maxLength: juga }));
 
 /** The most one line of a bill may come to: sums of all lines that people can write stay whole numbers to the rupiah. */
 export const maksRupiah = 10_000_000_000;

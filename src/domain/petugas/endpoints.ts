@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asalFields } from '#domain/akun/endpoints.ts';
+import { nip } from '#domain/akun/rules.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { endpoint } from '#domain/core/endpoint.ts';
 import {
@@ -37,7 +38,7 @@ const PetugasBody = z
     uuid: uuid(),
     nama: teks(200),
     noWhatsapp: bolehKosong(digit(10, 14)),
-    noIndukKepegawaian: bolehKosong(digit(4, 16)),
+    noIndukKepegawaian: bolehKosong(digit(4, 16, nip)), // GAP-167
     idRole: bolehKosong(salahSatu(1, 2, 3, 4, 5)),
     otoritasLaboratorium: z.array(bilangan(1), { error: 'Pilih laboratorium dari daftar.' }).default([]),
     flagPersetujuan: bolehKosong(salahSatu(1, 2)),

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { v7 as uuidv7 } from 'uuid';
 import { acuanApi } from '#domain/acuan/endpoints.ts';
 import { akunApi } from '#domain/akun/endpoints.ts';
-import { aturanProfil, bacaProfil, type Isian, type IsianProfil } from '#domain/akun/rules.ts';
+import { aturanProfil, bacaProfil, kataDigit, type Isian, type IsianProfil } from '#domain/akun/rules.ts';
 import { emailBerdomain } from '#domain/akun/surel.ts';
 import type { Profil } from '#domain/akun/schema.ts';
 import { Refusal } from '#domain/core/errors.ts';
@@ -130,7 +130,7 @@ export function ProfilForm({ orang }: { orang: OrangMasuk }) {
         required
         readOnly={rule.cara === 'tetap'}
         {...props}
-        {...(rule.cara === 'digit' ? { description: petunjukDigit(rule) } : {})}
+        {...(rule.cara === 'digit' ? { description: kataDigit(rule) } : {})}
         value={rule.cara === 'tetap' ? String(rule.nilai) : ((values[field] as string | null) ?? '')}
         error={form.errors[field]}
         onChange={(event) => form.setFieldValue(field, event.currentTarget.value)}
@@ -169,10 +169,6 @@ export function ProfilForm({ orang }: { orang: OrangMasuk }) {
     </form>
   );
 }
-
-/** '6 sampai 10 angka, mis. nomor pegawai'. */
-const petunjukDigit = ({ min, max, contoh }: { min: number; max: number; contoh?: string }): string =>
-  [`${min} sampai ${max} angka`, ...(contoh ? [`mis. ${contoh}`] : [])].join(', ');
 
 /** As it is sent: a number may be typed as people write it (GAP-168). */
 const terkirim = (isian: IsianProfil): IsianProfil => ({

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { aturanKoreksi, bacaKoreksi, type Isian } from '#domain/akun/rules.ts';
+import { aturanKoreksi, bacaKoreksi, kataDigit, type Isian } from '#domain/akun/rules.ts';
 import { emailBerdomain } from '#domain/akun/surel.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { check } from '#domain/core/workflow.ts';
@@ -150,7 +150,7 @@ function Bidang({ form, aturan }: BidangProps) {
         withAsterisk
         autoComplete="off"
         {...(isian.cara === 'digit'
-          ? { inputMode: 'numeric', description: `${isian.min} sampai ${isian.max} angka` }
+          ? { inputMode: 'numeric', description: kataDigit(isian) }
           : { maxLength: 200 })}
       />
     );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
-import { labelNoInduk } from '#domain/akun/rules.ts';
+import { kataDigit, labelNoInduk, nip } from '#domain/akun/rules.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { roleList } from '#domain/core/roles.ts';
 import { check } from '#domain/core/workflow.ts';
@@ -125,7 +125,7 @@ function DataPribadi({ form, petugas }: { form: Formulir; petugas: Petugas }) {
         <TextInput
           {...form.field('noIndukKepegawaian')}
           label={labelNoInduk(petugas.kdStatus)}
-          description="4 sampai 16 angka" // CONST-21
+          description={kataDigit({ min: 4, max: 16, juga: nip })} // CONST-21, GAP-167
           withAsterisk
           inputMode="numeric"
           autoComplete="off"
