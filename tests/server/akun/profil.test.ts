@@ -57,6 +57,7 @@ describe('GET user/self', () => {
       email: 'laboran@kampus.example',
       foto: null,
       kdStatus: 5,
+      koreksi: null,
       nik: '1990110520',
       noInduk: '1990110520',
       whatsapp: '085643129087',

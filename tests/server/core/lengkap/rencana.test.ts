@@ -217,12 +217,18 @@ describe.runIf(process.env['TEST_POSTGRES_URL'])('of many thousand records', () 
   test.each([
     ['submissions', '/api/test?flag_officer=1', admin, ['pendaftaran']],
     ['reports', '/api/test-report?flag_officer=1', admin, ['pendaftaran']],
-    ['research', '/api/research?flag_officer=1', laboran, ['pendaftaran']],
-    ['submissions of both kinds', '/api/research?flag_officer=1&flag_riwayat=1', laboran, ['pendaftaran']],
+    // GAP-154: what of other laboratories' is theirs stands in additions and invoices.
+    ['research', '/api/research?flag_officer=1', laboran, ['pendaftaran', 'penambahan']],
+    [
+      'submissions of both kinds',
+      '/api/research?flag_officer=1&flag_riwayat=1',
+      laboran,
+      ['pendaftaran', 'penambahan'],
+    ],
     ['own payments', '/api/test-payment?', pendaftar, ['pendaftaran']],
     ['invoices', '/api/test-payment?flag_officer=1', admin, ['invoice']],
     ['invoices of laboratories', '/api/research-payment?flag_officer=1', petugas, ['invoice', 'pendaftaran']],
-    ['returns', '/api/return-deposit?flag_officer=1', admin, ['pengembalian', 'pendaftaran']],
+    ['returns', '/api/return-deposit?flag_officer=1', admin, ['pengembalian', 'pendaftaran', 'invoice']],
     ['movements of stock', '/api/item/stock?', admin, ['bahan', 'pergerakan_stok']],
     ['accounts', '/api/officer?', admin, ['pengguna']],
     ['bookings', '/api/research-usage/schedule?tgl_mulai=1900-01-01', pendaftar, ['baris_penggunaan']],
