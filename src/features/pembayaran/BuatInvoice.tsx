@@ -80,12 +80,14 @@ function Buat({ data, onDibuat }: BuatInvoiceProps) {
       summary={<Jumlah {...rancangan(data, dipilih(form.values))} />}
     >
       <Section title="Pilih tagihan">
-        <PilihTagihan
-          {...form.field('uuidTagihan')}
-          tagihan={terbuka}
-          lab={({ idLaboratorium }) => labLain(idLaboratorium)}
-        />
-        <BanyakInvoice laboratorium={laboratoriumTagihan(data, dipilih(form.values))} />
+        <div className="mj-tumpuk-3">
+          <PilihTagihan
+            {...form.field('uuidTagihan')}
+            tagihan={terbuka}
+            lab={({ idLaboratorium }) => labLain(idLaboratorium)}
+          />
+          <BanyakInvoice laboratorium={laboratoriumTagihan(data, dipilih(form.values))} />
+        </div>
       </Section>
       <Section title="Pembiayaan">
         <Pembiayaan form={form} data={data} />
