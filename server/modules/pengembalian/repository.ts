@@ -51,15 +51,22 @@ const saringKepala = (query: SaringPengembalian): SQL | undefined =>
     query.menunggu ? menunggu(query.menunggu) : undefined,
   );
 
+/** What `saringKepala` looks at: the submission, and where it asks for a laboratory the invoice, which may be of another (GAP-154). */
+const gabungan = ({ laboratorium: dicari }: SaringPengembalian): SQL =>
+  sql.join(
+    [
+      sql`join ${pendaftaran} on ${eq(pendaftaran.id, pengembalian.pendaftaranId)}`,
+      ...(dicari ? [sql`join ${invoice} on ${eq(invoice.id, pengembalian.invoiceId)}`] : []),
+    ],
+    sql` `,
+  );
+
 /** A list of returns, newest first. */
 export function listPengembalian(db: Db, actor: Actor, query: Halaman, saringan: SaringPengembalian) {
   const kepala = saringKepala(saringan);
   return listPage(db, query, {
     id: pengembalian.id,
-    gabung:
-      kepala &&
-      sql`join ${pendaftaran} on ${eq(pendaftaran.id, pengembalian.pendaftaranId)}
-        join ${invoice} on ${eq(invoice.id, pengembalian.invoiceId)}`,
+    gabung: kepala && gabungan(saringan),
     where: and(saring(saringan), kepala),
     urut: [desc(pengembalian.createdAt), desc(pengembalian.id)],
     menurut: { dibuat: [pengembalian.createdAt, pengembalian.id] },
