@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { waktuBaris } from '#domain/penggunaan/waktu.ts';
 import { kunciBarang } from '#domain/barang/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
@@ -28,10 +28,12 @@ import { bertemu } from '#features/penelitian/penggunaan/jadwal.ts';
 import {
   bodyKembali,
   geser,
+  alatDiurus,
   isianKembali,
   kembaliKeliru,
   semuaKembali,
 } from '#features/penelitian/penggunaan/kembali.ts';
+import { ikutTulisan } from '#features/penelitian/penggunaan/tertunda.ts';
 import { kataKemungkinan, kemungkinanDitolak } from '#features/penelitian/penggunaan/kemungkinan.ts';
 import { kataPerbaikan } from '#features/penelitian/penggunaan/meja.ts';
 import { akibatSelesai, selesaiKeliru } from '#features/penelitian/penggunaan/selesai.ts';
@@ -415,4 +417,23 @@ it('[CONF-40, GAP-146] the end says what is still open, and asks a reason for wh
       pengembalianAlat: [alatDipinjam({ jlhPenggunaan: 1, jlhKembali: 0, jlhRusak: 1, jlhDiganti: 0 })],
     }),
   ).toEqual({});
+});
+
+describe('[GAP-154] what is of several laboratories', () => {
+  test('an addition that an unsent write makes besides its first is changed with that write', () => {
+    const [pertama, kedua] = [penambahan(10, { rev: '' }), penambahan(10, { rev: '' })];
+    const tertunda = [pertama.uuid];
+    expect([pertama, kedua, penambahan(10)].map((satu) => ikutTulisan({ tertunda }, satu))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('an officer takes back the tools of their own; a row of before is the research’s', () => {
+    const pengembalianAlat = [alatDipinjam(), alatDipinjam({ idLaboratorium: 4 })];
+    const diurus = (lab: number) =>
+      alatDiurus({ pengembalianAlat, idLaboratorium: 7 }, orang('Laboran', { laboratorium: [lab] }));
+    expect([diurus(7), diurus(4), diurus(2)]).toEqual([[pengembalianAlat[0]], [pengembalianAlat[1]], []]);
+  });
 });
