@@ -39,7 +39,7 @@ export function toPenelitian(found: Ditemukan, actor: Actor, { lunas, ...bagian 
     kdStatus: kdStatusPengajuan,
     cara: 'pendaftar' as const,
   }));
-  return bagianTerbaca(actor, {
+  return {
     ...kepala,
     ...bagian,
     statusSubmission: {
@@ -51,14 +51,14 @@ export function toPenelitian(found: Ditemukan, actor: Actor, { lunas, ...bagian 
       found.penelitian.kdJenisPenelitian === jenisPenelitian.laboratorium &&
       kodePenggunaan.includes(kdStatus),
     flagDapatMengajukanSelesai: dapatMengajukanSelesai({ lunas, penambahan: keadaan }),
-  });
+  };
 }
 
 /**
  * What of a research this person is shown (GAP-154): officers of another laboratory their own additions, tools and money. Of
  * the others they know that they are there, for the code of the research follows from all of them.
  */
-function bagianTerbaca(actor: Actor, record: Penelitian): Penelitian {
+export function bagianTerbaca(actor: Actor, record: Penelitian): Penelitian {
   const { user, idLaboratorium, penambahan, pembayaran } = record;
   const terbaca = (satu: { idLaboratorium?: number | undefined }) =>
     membacaBagian({ pendaftarUuid: user.uuid, idLaboratorium }, actor, satu.idLaboratorium ?? idLaboratorium);

@@ -14,7 +14,7 @@ import { findRiwayat, idsDari } from '#server/modules/pendaftaran/repository.ts'
 import { sudahSurvei } from '#server/modules/survei/repository.ts';
 import { findPenambahan, findPengembalianAlat } from './penambahan.ts';
 import { terlihat } from './policy.ts';
-import { toPenelitian } from './presenter.ts';
+import { bagianTerbaca, toPenelitian } from './presenter.ts';
 import { findRencana } from './rencana.ts';
 import { findUangPenelitian } from './uang.ts';
 
@@ -35,8 +35,16 @@ const kolom = {
   peta,
 };
 
-/** The research that fits, newest first, each whole, as this person may see it. */
-export async function findPenelitian(db: Db, actor: Actor, where: SQL | undefined): Promise<Penelitian[]> {
+/** The research that fits, newest first, each as this person may see it: of another laboratory's their part (GAP-154). */
+export const findPenelitian = async (db: Db, actor: Actor, where: SQL | undefined): Promise<Penelitian[]> =>
+  (await findPenelitianUtuh(db, actor, where)).map((record) => bagianTerbaca(actor, record));
+
+/** The same with all that is open on it, whosever it is: for what is judged by the whole, and never for an answer. */
+export async function findPenelitianUtuh(
+  db: Db,
+  actor: Actor,
+  where: SQL | undefined,
+): Promise<Penelitian[]> {
   const found = await db
     .select(kolom)
     .from(penelitian)

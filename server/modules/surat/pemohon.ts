@@ -6,7 +6,7 @@ import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { findDaftarPengujian } from '#server/modules/pengujian/repository.ts';
-import { findPenelitian } from '#server/modules/penelitian/repository.ts';
+import { findPenelitianUtuh } from '#server/modules/penelitian/repository.ts';
 import { terlihat } from './policy.ts';
 import { findSurat } from './repository.ts';
 
@@ -14,7 +14,8 @@ import { findSurat } from './repository.ts';
 export async function bacaPendaftaran(db: Db, actor: Actor, pemohonId: string): Promise<Pendaftaran> {
   const milik = eq(pendaftaran.pendaftarId, pemohonId);
   return {
-    penelitian: await findPenelitian(db, actor, milik),
+    // A letter is judged by what is open anywhere (GAP-133, GAP-154).
+    penelitian: await findPenelitianUtuh(db, actor, milik),
     pengujian: await findDaftarPengujian(db, actor, milik),
   };
 }

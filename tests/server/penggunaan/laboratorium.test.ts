@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { bacaPendaftaran } from '#server/modules/surat/pemohon.ts';
 import { akun } from '#tests/support/akun.ts';
 import { admin, kalab, pendaftar } from '#tests/support/layanan.ts';
 import { kalab2, labBiologi, laboran, laboran2, labKimia, petugas } from '#tests/support/penelitian.ts';
@@ -236,4 +237,16 @@ test('[GAP-131, GAP-154] is told when the last officer of the other laboratory l
   expect(await aktifkan(laboran2, 0)).toContain(`penambahan-laboratorium ${labBiologi}`);
   expect(await aktifkan(laboran2, 1)).not.toContain(`penambahan-laboratorium ${labBiologi}`);
   await aktifkan(petugas, 1);
+});
+
+test('[GAP-133, GAP-154] a letter is judged by what is open of any laboratory, whoever judges it', async () => {
+  const { uuid } = await berdua();
+  const { uuid: pelaku, ...orang } = akun(laboran2);
+  const actor = { ...orang, uuid: pelaku, role: 'Laboran' as const, laboratorium: [labBiologi] };
+  const { penelitian } = await bacaPendaftaran(uji.server.db, actor, akun(pendaftar).uuid);
+  const satu = penelitian.find((record) => record.uuid === uuid)!;
+  expect(milik(satu)).toEqual([
+    [labKimia, 10],
+    [labBiologi, 10],
+  ]);
 });
