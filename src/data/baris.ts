@@ -48,6 +48,8 @@ export type Baris = {
    * it (GAP-130). One that is repaired keeps its name in `menggantikan`, one that is dropped is waited for no more.
    */
   dependsOn?: string[];
+  /** The writes on parts of its record that it cannot do without: they have to be over before it leaves, too. */
+  setelah?: string[];
   /** Own earlier writes on the record that the form already showed. */
   after: string[];
   baseRev: string | null;
@@ -104,6 +106,12 @@ export const urutanLane = (a: Baris, b: Baris): number => a.pos - b.pos || (a.se
 
 /** Every name it was ever known by. */
 export const namanya = (row: Baris): string[] => [row.opId, ...(row.menggantikan ?? [])];
+
+/** The writes that have to be over before this one leaves. */
+export const yangDitunggu = ({
+  dependsOn = [],
+  setelah = [],
+}: Pick<Baris, 'dependsOn' | 'setelah'>): string[] => [...dependsOn, ...setelah];
 
 /** It closes its record: what is on a part of that always says of which. */
 export const menutup = ({ dependsOn, induk }: Pick<Baris, 'dependsOn' | 'induk'>): boolean =>

@@ -1,6 +1,6 @@
 import { fromWire } from '#domain/core/wire.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
-import { isTertunda, namanya, perluKeputusan, urutanLane, type Baris } from './baris.ts';
+import { isTertunda, namanya, perluKeputusan, urutanLane, yangDitunggu, type Baris } from './baris.ts';
 
 /** A record as its reader sees it: what the server last said, with the reader's own unresolved writes on top. */
 export type Tampilan<R> = {
@@ -39,7 +39,7 @@ export function tampilan<R extends { rev: string }>(
   const tertahan = { lanes: new Set<string>(), names: new Set<string>() };
   for (const row of rows.toSorted(urutanLane)) {
     if (perluKeputusan(row)) keputusan.push(row);
-    const menanti = row.dependsOn?.some((name) => tertahan.names.has(name)) ?? false;
+    const menanti = yangDitunggu(row).some((name) => tertahan.names.has(name));
     if (perluKeputusan(row) || menanti) {
       tertahan.lanes.add(row.lane);
       for (const name of namanya(row)) tertahan.names.add(name);

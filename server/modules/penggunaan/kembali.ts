@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal, type FieldError } from '#domain/core/errors.ts';
 import { administers, type Actor } from '#domain/core/roles.ts';
+import { uuidPengembalian } from '#domain/penelitian/alat-dipinjam.ts';
 import type { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { periksaPengembalian } from '#domain/penggunaan/rules.ts';
 import type { Context } from '#server/core/implement.ts';
@@ -30,7 +31,13 @@ export async function kembalikan(context: Context, body: Body) {
   const record = await lockPenelitian(db, await penelitianDari(context, body), actor);
   // Each row is judged by its own revision: a longer period, say, changes none of them (offline.md, section 3).
   await judgeAct({ ...context, baseRev: null }, 'kembalikanAlat', record);
-  const rows = new Map((await bacaAlat(db, record.uuid)).map((row) => [row.id, row]));
+  // Also under the name a device gave it: rows from before had others.
+  const rows = new Map(
+    (await bacaAlat(db, record.uuid)).flatMap((row) => [
+      [uuidPengembalian(record.uuid, row.alatId), row],
+      [row.id, row],
+    ]),
+  );
   harusPetugasAlat(actor, body, rows);
   const errors = body.pengembalian.flatMap((isi, at) => periksaBaris(isi, at, body, rows));
   if (errors.length > 0) throw refusal.invalid(errors);
@@ -81,7 +88,7 @@ function periksaBaris(
   const row = rows.get(isi.uuid);
   const field = `pengembalian[${at}][uuid]`;
   if (!row) return [{ field, message: 'Semua alat harus dari satu penelitian yang sama.' }];
-  if (body.pengembalian.findIndex(({ uuid }) => uuid === isi.uuid) !== at)
+  if (body.pengembalian.findIndex(({ uuid }) => rows.get(uuid) === row) !== at)
     return [{ field, message: 'Alat ini sudah disebut di baris lain.' }];
   return periksaPengembalian(isi, row.jumlah, at);
 }

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
 import { jenisBarang, kunciBarang, type Barang } from '#domain/barang/schema.ts';
 import { Refusal, refusal } from '#domain/core/errors.ts';
 import { formatNumber } from '#domain/core/format.ts';
 import { jumlahkan } from '#domain/core/takaran.ts';
+import { uuidPengembalian } from '#domain/penelitian/alat-dipinjam.ts';
 import { catatanPengecualian, dapatMengecualikan, yangLewat } from '#domain/penggunaan/pengecualian.ts';
 import { pemberianDitolak, satuanBerubah } from '#domain/penggunaan/rules.ts';
 import type { Context } from '#server/core/implement.ts';
@@ -155,7 +155,7 @@ async function pinjamkan(
     );
   if (!row)
     await db.insert(pengembalianAlat).values({
-      id: uuidv7(),
+      id: uuidPengembalian(record.uuid, satu.id),
       penelitianId: record.uuid,
       alatId: satu.id,
       jumlah,

@@ -37,7 +37,7 @@ export async function pertahankan(
     const row = await engine.db.antrean.get({ opId });
     if (!row || !perluKeputusan(row)) throw new SudahDikirim();
     const body = { ...row.body, ...(row.body['base_rev'] === undefined ? {} : { base_rev: baseRev }) };
-    const { call, lane, induk, label, begunAt, files = [] } = row;
+    const { call, lane, induk, setelah, label, begunAt, files = [] } = row;
     // What the author saw now is the server's record: earlier writes of their own count no more.
     return enqueue(
       engine.db,
@@ -47,6 +47,7 @@ export async function pertahankan(
         lane,
         ...(induk === undefined ? {} : { induk }),
         terakhir: menutup(row),
+        setelah,
         label,
         begunAt: begunAt ?? row.capturedAt,
         body,

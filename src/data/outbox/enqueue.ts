@@ -29,6 +29,8 @@ export type Tulisan = {
   induk?: string;
   /** It closes its record: it waits for every earlier write on it (GAP-130). */
   terakhir?: boolean;
+  /** Earlier writes on parts of its record that it cannot do without. */
+  setelah?: readonly string[] | undefined;
   body: Record<string, unknown>;
   /** The file fields of its call. */
   aturan?: AturanBerkas;
@@ -71,6 +73,7 @@ export async function enqueue(
     v: versiKontrak,
     lane: tulisan.lane,
     ...(tulisan.induk === undefined ? {} : { induk: tulisan.induk }),
+    ...(tulisan.setelah?.length ? { setelah: [...tulisan.setelah] } : {}),
     after: [...tulisan.after],
     baseRev: tulisan.baseRev,
     body,
@@ -95,7 +98,7 @@ export async function enqueue(
     // Looked at in here, so that no cleaning up takes a file away before the row names it.
     const files = await berkasDiPerangkat(db, rujukan);
     const place = menggantikan ? await takePlace(db, menggantikan) : { pos: await lastPlace(db) };
-    const sebelum = await yangDitunggu(db, place.pos, tulisan, base);
+    const sebelum = await yangMenutup(db, place.pos, tulisan, base);
     const placed = { ...row, ...place, ...sebelum, ...(files.length > 0 ? { files } : {}) };
     const queued = (await showedDropped(db, placed)) ? bertanya(placed) : placed;
     const seq = await db.antrean.add(queued);
@@ -124,7 +127,7 @@ async function riwayatDilihat(db: OrangDb, base: Milik | undefined): Promise<Pic
 }
 
 /** What has to be over first: all that came before one that closes its record; what closed it before one on a part of it. */
-async function yangDitunggu(
+async function yangMenutup(
   db: OrangDb,
   pos: number,
   tulisan: Tulisan,

@@ -1,5 +1,5 @@
 import { ukuranOperasi } from '#domain/sync/batas.ts';
-import { belumSelesai, menahan, namanya, urutanLane, type Baris } from '#data/baris.ts';
+import { belumSelesai, menahan, namanya, urutanLane, yangDitunggu, type Baris } from '#data/baris.ts';
 
 /** A row as it travels in sync/push (offline.md section 4). */
 export const toOperation = (row: Baris) => ({
@@ -85,8 +85,8 @@ function readyOf(lane: readonly Baris[], mayLeave: (row: Baris) => boolean): Bar
 }
 
 /** Whether one of these is among what it has to come after. */
-const waitsFor = ({ dependsOn = [] }: Baris, names: ReadonlySet<string>): boolean =>
-  dependsOn.some((name) => names.has(name));
+const waitsFor = (row: Baris, names: ReadonlySet<string>): boolean =>
+  yangDitunggu(row).some((name) => names.has(name));
 
 function isSendable(row: Baris, now: number, sabar: Sabar): boolean {
   return (

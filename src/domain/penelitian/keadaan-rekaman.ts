@@ -1,7 +1,6 @@
-import { jenisBarang } from '#domain/barang/schema.ts';
 import { administers, type Actor } from '#domain/core/roles.ts';
 import { kodePenambahan } from '#domain/penggunaan/kode.ts';
-import { belumKembali, totalPenggunaan } from '#domain/penggunaan/rules.ts';
+import { belumKembali } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import type { PenambahanState } from '#domain/penggunaan/workflow.ts';
 import { jenisPenelitian, type CaraPenambahan, type PenelitianUtuh } from './keadaan.ts';
@@ -18,10 +17,7 @@ export const keadaanPenelitian = (record: Penelitian): PenelitianUtuh => ({
   penambahan: keadaanTambahan(record),
   sudahSurvei: record.flagSudahSurvei === 1,
   lunas: tagihanLengkap(record) && sudahLunas(tagihanDari(record), invoiceBerlaku(record)),
-  alatBelumKembali: record.pengembalianAlat.reduce(
-    (sum, satu) => sum + belumKembali(satu),
-    alatMenyusul(record),
-  ),
+  alatBelumKembali: record.pengembalianAlat.reduce((sum, satu) => sum + belumKembali(satu), 0),
 });
 
 /** One addition of it, as the rules of W3 see it. */
@@ -77,17 +73,6 @@ const tagihanLengkap = ({ penambahan, pembayaran }: Penelitian): boolean =>
       total === 0 ||
       pembayaran.tagihan.some(({ uuidPenambahan }) => uuidPenambahan === uuid),
   );
-
-/** Tools that additions of this device lend and the server has not listed as lent yet: they are out all the same (GAP-71). */
-export function alatMenyusul({ penambahan, pengembalianAlat }: Penelitian): number {
-  const dipinjam = new Map<number, number>();
-  for (const { idJenisBarang, idBarang, jlhPenggunaan } of totalPenggunaan(penambahan).baris)
-    if (idJenisBarang === jenisBarang.alat)
-      dipinjam.set(idBarang, (dipinjam.get(idBarang) ?? 0) + jlhPenggunaan);
-  for (const { idBarang, jlhPenggunaan } of pengembalianAlat)
-    dipinjam.set(idBarang, (dipinjam.get(idBarang) ?? 0) - jlhPenggunaan);
-  return [...dipinjam.values()].reduce((sum, lebih) => sum + Math.max(0, lebih), 0);
-}
 
 const caraDari = ({ flagWaktu, flagPetugas }: TambahanLain): CaraPenambahan => {
   if (flagWaktu) return 'waktu';

@@ -1,3 +1,4 @@
+import { denganAlatDipinjam } from './alat-dipinjam.ts';
 import { addDays } from '#domain/core/clock.ts';
 import { kunciBarang } from '#domain/barang/schema.ts';
 import { administers } from '#domain/core/roles.ts';
@@ -37,7 +38,7 @@ function mengikuti(
   konteks: Konteks,
   { catatan = null, verifikasi = false }: { catatan?: string | null; verifikasi?: boolean } = {},
 ): Penelitian {
-  const diubah = { ...record, penambahan };
+  const diubah = denganAlatDipinjam({ ...record, penambahan });
   const nama = menurutPenambahan({ penambahan: keadaanTambahan(diubah) });
   const { code } = penelitianWorkflow.states[nama];
   const berikut = padaKode(diubah, code, konteks);

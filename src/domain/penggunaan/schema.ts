@@ -65,6 +65,8 @@ export const PengembalianAlatSchema = z.object({
   jlhKembali: z.number().int(),
   jlhRusak: z.number().int(),
   jlhDiganti: z.number().int(),
+  /** On a device alone: an addition that the server has not taken yet lends more of it than the server knows. */
+  menyusul: z.literal(true).optional(),
 });
 export type PengembalianAlat = z.output<typeof PengembalianAlatSchema>;
 

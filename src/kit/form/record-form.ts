@@ -59,6 +59,8 @@ export type RecordFormOptions<B extends z.ZodType, T> = {
   alsoWrong?: (values: T, begun: Date) => FieldErrors;
   /** The record a decision rests on, as it stands now. */
   version?: Version | undefined;
+  /** Own unsent writes that what is typed cannot do without: it leaves after them. */
+  setelah?: (values: T) => readonly string[];
   /** Whether the workflow allows this act now. */
   verdict?: (values: T) => Verdict;
   /** Asked once everything is valid (LIST-17). */
@@ -239,6 +241,7 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
       label: options.labelOf?.(now) ?? label,
       baseRev: version ? opened.baseRev : (repairs?.baseRev ?? null),
       after: version ? opened.after : after,
+      setelah: options.setelah?.(now) ?? [],
       begunAt,
       draf: draft.kunci,
     })

@@ -20,6 +20,8 @@ export type WriteDetails = {
   /** The revision a decision is based on, and own unsent writes its form showed (useOpenedVersion). */
   baseRev?: string | null;
   after?: readonly string[];
+  /** Of those the ones it cannot do without: it leaves after them. */
+  setelah?: readonly string[];
   begunAt?: string | null;
   /** The draft that becomes this write. */
   draf?: string;

@@ -1,7 +1,7 @@
+import { denganAlatDipinjam } from '#domain/penelitian/alat-dipinjam.ts';
 import { describe, expect, test } from 'vitest';
 import {
   adaPenggunaan,
-  alatMenyusul,
   invoiceBerlaku,
   keadaanPenambahan,
   keadaanPenelitian,
@@ -93,14 +93,18 @@ describe('a research, as the rules see it', () => {
     expect(invoiceBerlaku(record)).toEqual([3, 1]);
   });
 
-  test.each<[string, Partial<Penelitian>, number, number]>([
-    ['nothing', {}, 0, 0],
-    ['what is asked for', { penambahan: [meminjam(10, pinjam(2))] }, 0, 0],
-    ['a material', { penambahan: [penambahan(12)] }, 0, 0],
+  // Of each tool: how many are lent, and whether the server knows of them.
+  test.each<[string, Partial<Penelitian>, [id: number, lent: number, menyusul?: true][], number]>([
+    ['nothing', {}, [], 0],
+    ['what is asked for', { penambahan: [meminjam(10, pinjam(2))] }, [], 0],
+    ['a material', { penambahan: [penambahan(12)] }, [], 0],
     [
       'approved, and not listed yet',
       { penambahan: [meminjam(12, pinjam(2)), meminjam(12, pinjam(1), pinjam(4, 12))] },
-      7,
+      [
+        [11, 3, true],
+        [12, 4, true],
+      ],
       7,
     ],
     [
@@ -109,7 +113,7 @@ describe('a research, as the rules see it', () => {
         penambahan: [meminjam(12, pinjam(3))],
         pengembalianAlat: [alatDipinjam({ jlhKembali: 1, jlhRusak: 1 })],
       },
-      0,
+      [[11, 3]],
       1,
     ],
     [
@@ -121,12 +125,22 @@ describe('a research, as the rules see it', () => {
           alatDipinjam({ idBarang: 12, jlhPenggunaan: 2, jlhDiganti: 2 }),
         ],
       },
-      2,
+      [
+        [11, 5, true],
+        [12, 2],
+      ],
       2,
     ],
-  ])('[GAP-71] has tools out: %s', (_nama, over, menyusul, diluar) => {
-    const record = penelitian(12, over);
-    expect([alatMenyusul(record), keadaanPenelitian(record).alatBelumKembali]).toEqual([menyusul, diluar]);
+  ])('[GAP-71] has tools out: %s', (_nama, over, alat, diluar) => {
+    const record = denganAlatDipinjam(penelitian(12, over));
+    expect(
+      record.pengembalianAlat.map(({ idBarang, jlhPenggunaan, menyusul }) => [
+        idBarang,
+        jlhPenggunaan,
+        ...(menyusul ? [menyusul] : []),
+      ]),
+    ).toEqual(alat);
+    expect(keadaanPenelitian(record).alatBelumKembali).toBe(diluar);
   });
 
   test.each<[number, Partial<Penelitian>, boolean]>([

@@ -46,7 +46,7 @@ const bukaAlat = async (page: Page) => {
   await page.getByRole('button', { name: 'Ubah status pengembalian alat' }).click();
 };
 
-test('[GAP-155, LABORAN-03, LABORAN-05, LABORAN-06, GAP-74, USAGE-13, USAGE-17, USAGE-19, USAGE-20, GAP-84, LABORAN-10, LABORAN-11, LABORAN-12, CONST-12, LABORAN-17, LABORAN-19, USAGE-16, USAGE-21] the day of a laboran with the server stopped: a time changed and approved, usage and returns; and returns that meet on two devices', async ({
+test('[GAP-71, GAP-155, LABORAN-03, LABORAN-05, LABORAN-06, GAP-74, USAGE-13, USAGE-17, USAGE-19, USAGE-20, GAP-84, LABORAN-10, LABORAN-11, LABORAN-12, CONST-12, LABORAN-17, LABORAN-19, USAGE-16, USAGE-21] the day of a laboran with the server stopped: a time changed and approved, usage and returns; and returns that meet on two devices', async ({
   proses,
   perangkatSiap,
 }) => {
@@ -59,6 +59,13 @@ test('[GAP-155, LABORAN-03, LABORAN-05, LABORAN-06, GAP-74, USAGE-13, USAGE-17, 
   const alat = awal.pengembalianAlat.toSorted((a, b) => b.jlhPenggunaan - a.jlhPenggunaan)[0]!;
   const alatDi = ({ pengembalianAlat }: Penelitian) =>
     pengembalianAlat.find(({ uuid }) => uuid === alat.uuid)!;
+  const semuaAlat = (await api.panggil('GET', `/tool?idLaboratorium=${awal.idLaboratorium}`)).data as {
+    id: number;
+    namaAlat: string;
+  }[];
+  const belumDipinjam = semuaAlat.find(({ id }) =>
+    awal.pengembalianAlat.every((satu) => satu.idBarang !== id),
+  )!;
   const page = await perangkatSiap('laboran@kampus.example');
   await page.goto('/penggunaan-laboran');
   await expect(page.getByRole('row').filter({ hasText: awal.nomor! })).toBeVisible();
@@ -137,12 +144,21 @@ test('[GAP-155, LABORAN-03, LABORAN-05, LABORAN-06, GAP-74, USAGE-13, USAGE-17, 
   await simpan(page);
   await expect(lencana(page, 'Luring, 5 tulisan menunggu')).toBeVisible();
 
+  // Lent and given back without the server ever having heard of it (GAP-71).
+  await page.getByRole('button', { name: 'Tambah alat/bahan/instrumen' }).click();
+  await page.getByLabel('Jenis').selectOption('Alat');
+  await page.getByRole('combobox', { name: 'Nama' }).click();
+  await page.getByRole('option', { name: new RegExp(`^${belumDipinjam.namaAlat}`) }).click();
+  await page.getByRole('textbox', { name: 'Jumlah' }).fill('2');
+  await simpan(page);
+  await expect(lencana(page, 'Luring, 6 tulisan menunggu')).toBeVisible();
+
   const akhir = addDays(awal.tglSelesai, 1);
   await page.getByRole('button', { name: 'Tambah waktu sewa lab' }).click();
   await page.getByRole('dialog').getByLabel('Tanggal').click();
   await page.getByRole('button', { name: formatDate(akhir), exact: true }).click();
   await simpan(page);
-  await expect(lencana(page, 'Luring, 6 tulisan menunggu')).toBeVisible();
+  await expect(lencana(page, 'Luring, 7 tulisan menunggu')).toBeVisible();
   // A longer period is only told of.
   const waktu = page.getByRole('table').getByRole('row').filter({ hasText: 'Perpanjangan waktu' }).first();
   await expect(waktu).toBeVisible();
@@ -159,20 +175,22 @@ test('[GAP-155, LABORAN-03, LABORAN-05, LABORAN-06, GAP-74, USAGE-13, USAGE-17, 
     'Diganti',
     'Belum kembali',
   ]);
+  const barisBaru = page.getByRole('row').filter({ hasText: belumDipinjam.namaAlat });
+  await expect(barisBaru).toContainText('2');
   await bukaAlat(page);
   await page.getByRole('button', { name: 'Semua kembali' }).click();
   await page.getByRole('button', { name: `Tambah rusak ${alat.namaBarang}` }).click();
   await periksa(page, 'pengembalian alat');
   await simpan(page);
-  await expect(lencana(page, 'Luring, 7 tulisan menunggu')).toBeVisible();
+  await expect(lencana(page, 'Luring, 8 tulisan menunggu')).toBeVisible();
   // On the numbers just written: the broken one is replaced.
   await page.getByRole('button', { name: 'Ubah status pengembalian alat' }).click();
   await page.getByRole('button', { name: `Tambah diganti ${alat.namaBarang}` }).click();
   await simpan(page);
-  await expect(lencana(page, 'Luring, 8 tulisan menunggu')).toBeVisible();
+  await expect(lencana(page, 'Luring, 9 tulisan menunggu')).toBeVisible();
   await expect(page.getByText('menunggu dikirim').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Riwayat penambahan' }).click();
-  await expect(page.getByRole('table').getByText('menunggu dikirim')).toHaveCount(3);
+  await expect(page.getByRole('table').getByText('menunggu dikirim')).toHaveCount(4);
   await periksa(page, 'penggunaan dengan tulisan yang menunggu');
 
   await proses.mulai();
@@ -199,7 +217,7 @@ test('[GAP-155, LABORAN-03, LABORAN-05, LABORAN-06, GAP-74, USAGE-13, USAGE-17, 
   await expect.poll(hasil).toEqual({
     dikecualikan: 1,
     tglSelesai: akhir,
-    baru: 2,
+    baru: 3,
     setengah: 1,
     waktu: awal.penambahan.filter(({ flagWaktu }) => flagWaktu === 1).length + 1,
     diminta: 12,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
+import { uuidPengembalian } from '#domain/penelitian/alat-dipinjam.ts';
 import { audit } from '#server/db/tables/sync.ts';
 import { akun } from '#tests/support/akun.ts';
 import { laboran, petugas } from '#tests/support/penelitian.ts';
@@ -140,6 +141,21 @@ describe('tools that come back', () => {
     // No entry of the history tells of returns: by its time a device knows the later record.
     expect(data.updatedAt).toBe(uji.jam.now().toISOString());
   });
+});
+
+test('[GAP-71, USAGE-20] a device records what came back of tools its own addition lends, before the server has listed them', async () => {
+  const labu = await pakai.barang.alat('Labu ukur');
+  const { uuid } = await pakai.sampai(3);
+  const baris = uuidPengembalian(uuid, labu.id);
+  const kembali = (jumlah: number, rev: string) =>
+    pakai.kembalikan([{ ...isi(baris, jumlah), rev }], { uuid_penelitian: uuid });
+  // It may not come before what lends them.
+  expect((await kembali(1, '1')).status).toBe(422);
+  await pakai.tambah(uuid, [pakai.baris.alat(labu.id, 3)], {}, { as: laboran });
+  const { status, data } = await kembali(2, '1');
+  expect([status, data.pengembalianAlat]).toMatchObject([201, [{ uuid: baris, jlhKembali: 2, rev: '2' }]]);
+  // Whoever counted meanwhile is not overwritten.
+  expect((await kembali(3, '1')).status).toBe(409);
 });
 
 test('[offline.md 5] what came back is counted although the period was made longer since it was written down', async () => {

@@ -62,6 +62,9 @@ function Kembalikan({ dialog, tampilan, perbaiki }: Props & BukaKembali) {
     body: (isian) => bodyKembali(isian, data.uuid, alat),
     alsoWrong: (isian) => kembaliKeliru(isian, alat),
     version: versiPengembalian(tampilan),
+    // What is lent by what has not left comes back after it.
+    setelah: (isian) =>
+      barisBerubah(isian, alat).some(({ uuid }) => alat.get(uuid)?.menyusul) ? tampilan.tertunda : [],
     verdict: () => check(penelitianWorkflow, 'kembalikanAlat', keadaanPenelitian(data), actor),
     onSaved: (info) => {
       showSuccess(info, TOAST_LONG_MS);

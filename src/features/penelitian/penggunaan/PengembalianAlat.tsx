@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Button } from '@mantine/core';
 import { formatNumber } from '#domain/core/format.ts';
-import { alatMenyusul } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { belumKembali, cocokBarang } from '#domain/penggunaan/rules.ts';
 import type { Tampilan } from '#data/view.ts';
-import { Callout } from '#kit/text/Callout.tsx';
 import { SearchedTable } from '#kit/list/RecordTable.tsx';
 import { WaitingMark } from '#kit/notice/WriteMarks.tsx';
 import { useLaboratoriumLain } from '#data/nama-laboratorium.ts';
-import { paths } from '#paths';
 import { useBagianTertunda } from './tertunda.ts';
 import classes from './Riwayat.module.css';
 
@@ -23,23 +18,8 @@ export function PengembalianAlat({ tampilan, kembalikan }: PengembalianAlatProps
   const { pengembalianAlat } = tampilan.data;
   const tertunda = useBagianTertunda(tampilan);
   const labLain = useLaboratoriumLain(tampilan.data);
-  const menyusul = alatMenyusul(tampilan.data);
   return (
     <div className="mj-tumpuk-3">
-      {menyusul > 0 ? (
-        <Callout
-          tone="info"
-          title={`${formatNumber(menyusul)} alat lagi dipinjam, pengembaliannya belum dapat dicatat`}
-          action={
-            <Button component={Link} to={paths.kotakKeluar()} variant="default">
-              Buka kotak keluar
-            </Button>
-          }
-        >
-          Penambahannya masih menunggu dikirim dari perangkat ini. Begitu tersambung, penambahan terkirim
-          sendiri dan alatnya muncul di sini.
-        </Callout>
-      ) : null}
       <SearchedTable
         label="Pengembalian alat"
         rows={pengembalianAlat}
@@ -47,7 +27,7 @@ export function PengembalianAlat({ tampilan, kembalikan }: PengembalianAlatProps
         searchLabel="Cari nama atau kode alat"
         fits={(satu, cari) => cocokBarang([satu], cari)}
         action={pengembalianAlat.length > 0 ? kembalikan : null}
-        empty={menyusul > 0 ? 'Belum ada yang dapat dicatat.' : kosong}
+        empty={kosong}
         columns={[
           { title: 'Jenis', width: 5, cell: ({ namaJenisBarang }) => namaJenisBarang },
           { title: 'Kode', width: 8, cell: ({ kdBarang }) => <span className="mj-kode">{kdBarang}</span> },
