@@ -5,6 +5,7 @@ import { addDays } from '#domain/core/clock.ts';
 import { masukApi, type Api } from '#tests/e2e/support/api.ts';
 import { periksa } from '#tests/e2e/support/axe.ts';
 import { fakta, simpan } from '#tests/e2e/support/layanan.ts';
+import { antreanDi, sesiDi } from '#tests/e2e/support/simpanan.ts';
 import { lencana, putuskan, sambungkan, siapLuring } from '#tests/e2e/support/perangkat.ts';
 import { expect, lihatLagi, test } from '#tests/e2e/support/uji.ts';
 
@@ -183,6 +184,13 @@ test('[GAP-71, GAP-155, LABORAN-03, LABORAN-05, LABORAN-06, GAP-74, USAGE-13, US
   await periksa(page, 'pengembalian alat');
   await simpan(page);
   await expect(lencana(page, 'Luring, 8 tulisan menunggu')).toBeVisible();
+  // It leaves after what lends them.
+  const antrean = await antreanDi(page, (await sesiDi(page)).userId);
+  const meminjam = antrean.findLast(({ call }) => call === 'POST research-usage')!;
+  expect(antrean.at(-1)).toMatchObject({
+    call: 'POST research-usage/return-tool',
+    setelah: expect.arrayContaining([meminjam.opId]),
+  });
   // On the numbers just written: the broken one is replaced.
   await page.getByRole('button', { name: 'Ubah status pengembalian alat' }).click();
   await page.getByRole('button', { name: `Tambah diganti ${alat.namaBarang}` }).click();

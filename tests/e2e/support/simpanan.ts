@@ -57,6 +57,7 @@ export type BarisAntrean = {
   state: string;
   label: string;
   body: Record<string, unknown>;
+  setelah?: string[];
 };
 
 /** The outbox of this person on this device. */
