@@ -86,6 +86,11 @@ function Isi({ sumber }: { sumber: readonly WaitingSource[] }) {
           tampil={siap}
         />
       ))}
+      {sumber.map((satu) =>
+        satu.useUnderWay ? (
+          <Berjalan key={satu.path} useRows={satu.useUnderWay} judul={labelMenu(satu.path)} tampil={siap} />
+        ) : null,
+      )}
       {siap ? (
         <>
           <Draf />
@@ -109,7 +114,6 @@ type SumberProps = {
 function Sumber({ sumber, judul, total, tampil }: SumberProps) {
   const rows = sumber.useRows();
   const menunggu = rows ?? [];
-  const berjalan = sumber.useUnderWay?.() ?? [];
   // Their place is kept: what comes after them does not jump.
   const ditunggu = rows === undefined ? Math.min(total ?? 0, WAITING_ROWS) : 0;
   if (!tampil) return null;
@@ -134,13 +138,22 @@ function Sumber({ sumber, judul, total, tampil }: SumberProps) {
           <Daftar isi={menunggu} giliran />
         </Section>
       ) : null}
-      {berjalan.length > 0 ? (
-        <Section title={`${judul} · sedang berjalan`}>
-          <Daftar isi={berjalan} />
-        </Section>
-      ) : null}
     </>
   );
+}
+
+type BerjalanProps = Pick<SumberProps, 'judul' | 'tampil'> & {
+  useRows: NonNullable<WaitingSource['useUnderWay']>;
+};
+
+/** What of one list goes on without its reader, after all that waits for them. */
+function Berjalan({ useRows, judul, tampil }: BerjalanProps) {
+  const rows = useRows() ?? [];
+  return tampil && rows.length > 0 ? (
+    <Section title={`${judul} · sedang berjalan`}>
+      <Daftar isi={rows} />
+    </Section>
+  ) : null;
 }
 
 function Daftar({ isi, giliran = false }: { isi: readonly WaitingRow[]; giliran?: boolean }) {

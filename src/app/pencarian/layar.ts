@@ -32,7 +32,8 @@ function kataBaris(row: Element): string {
 function bacaSatu(satu: HTMLElement): DiLayar {
   const title =
     satu.getAttribute('aria-label') ??
-    rapi(satu.querySelector('[title]')?.getAttribute('title') ?? satu.textContent);
+    // As it is set: parts that stand beside each other are words apart.
+    rapi(satu.querySelector('[title]')?.getAttribute('title') ?? satu.innerText);
   const row = satu.closest(baris);
   const { pathname, search } = satu instanceof HTMLAnchorElement ? satu : { pathname: null, search: '' };
   return {

@@ -27,8 +27,10 @@ export function focusBack({ element, parts }: Focused): void {
   const stays = element instanceof HTMLElement && element !== document.body && element.isConnected;
   if (!stays) return focusPart(parts);
   const locked = element.closest<HTMLElement>('[inert]');
-  if (locked) afterUnlocked(locked, () => element.focus());
-  else element.focus();
+  // Where it was pressed it was in sight: a page that is scrolled to it has jumped.
+  const focus = () => element.focus({ preventScroll: true });
+  if (locked) afterUnlocked(locked, focus);
+  else focus();
 }
 
 /** A form is out of reach until it has heard the answer to its question; by then the focus may be somewhere else. */

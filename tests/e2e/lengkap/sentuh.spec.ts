@@ -116,6 +116,31 @@ test('[look.md] on a phone a question says of which sample it is and stands at t
   await tanya.getByRole('button', { name: 'Batal' }).tap();
 });
 
+test('[look.md] the whole row of a choice is pressed, and a page does not move when its question is answered no', async ({
+  tab,
+}) => {
+  const page = await tab('kalab@kampus.example', 'ponsel');
+  await page.goto('/persetujuan-kalab?menunggu=saya');
+  await page
+    .getByRole('link', { name: /^Putuskan/ })
+    .first()
+    .tap();
+  const setuju = page
+    .locator('label')
+    .filter({ hasText: /^Disetujui$/ })
+    .last();
+  await setuju.tap();
+  expect((await setuju.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await page.evaluate(() => scrollTo(0, 0));
+  const simpan = page.getByRole('button', { name: 'Simpan', exact: true });
+  // Where it stands: a tap of Playwright's would scroll to it itself.
+  const { x, y, width, height } = (await simpan.boundingBox())!;
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await page.getByRole('dialog').getByRole('button', { name: 'Batal' }).tap();
+  await expect(simpan).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('[LETTER-07] what stands in the way of a letter is as high as a finger', async ({ tab }) => {
   const page = await tab(mahasiswa, 'ponsel');
   await page.goto('/surat');

@@ -64,11 +64,13 @@ export const milikBaris = (
   record: Pick<Penelitian, 'idLaboratorium'>,
 ): number => penambahan?.idLaboratorium ?? record.idLaboratorium;
 
-/** Where a new addition begins: with the research's laboratory, for officers of another one with theirs. */
-export const laboratoriumAwal = (record: Penelitian, actor: Actor): number =>
-  record.user.uuid === actor.uuid || administers(actor, record.idLaboratorium)
-    ? record.idLaboratorium
-    : (actor.laboratorium[0] ?? record.idLaboratorium);
+/** Where a new addition begins: with the research's laboratory, for officers of another one with theirs that hangs on it. */
+export function laboratoriumAwal(record: Penelitian, actor: Actor): number {
+  const { idLaboratorium, penambahan, user } = record;
+  if (user.uuid === actor.uuid || administers(actor, idLaboratorium)) return idLaboratorium;
+  const ada = penambahan.find((satu) => administers(actor, satu.idLaboratorium ?? idLaboratorium));
+  return ada?.idLaboratorium ?? actor.laboratorium[0] ?? idLaboratorium;
+}
 
 /** What lines are judged by: those of an addition that is there stay with its laboratory. */
 export const pokokCara = (
