@@ -166,6 +166,7 @@ async function biologiMenangani(page: Page): Promise<void> {
   await page.goto('/penggunaan-laboran?menunggu');
   await page.getByRole('link', { name: new RegExp(`^Edit.*${judul}`) }).click();
   await page.getByRole('button', { name: 'Verifikasi penambahan', exact: true }).click();
+  await page.getByRole('radio', { name: 'Disetujui' }).check();
   await simpan(page);
   await expect(page.getByText('Etanol 96%')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Pengembalian alat' }).click();
