@@ -191,7 +191,8 @@ test('[GAP-71, GAP-155, LABORAN-03, LABORAN-05, LABORAN-06, GAP-74, USAGE-13, US
     call: 'POST research-usage/return-tool',
     setelah: expect.arrayContaining([meminjam.opId]),
   });
-  // On the numbers just written: the broken one is replaced.
+  // On the numbers just written, once they stand there: the broken one is replaced.
+  await expect(page.getByRole('row').filter({ hasText: alat.namaBarang })).toContainText('menunggu dikirim');
   await page.getByRole('button', { name: 'Ubah status pengembalian alat' }).click();
   await page.getByRole('button', { name: `Tambah diganti ${alat.namaBarang}` }).click();
   await simpan(page);
