@@ -50,7 +50,7 @@ export function toInvoice(
     rev: String(row.rev),
     ...(lab && { lab }),
     noInvoice: row.noInvoice,
-    namaTagihan: namaTagihan[row.jenis],
+    namaTagihan: lab ? `${namaTagihan[row.jenis]}, ${lab.namaLaboratorium}` : namaTagihan[row.jenis],
     totalRincian: row.totalRincian,
     sudahDibayar: row.sudahDibayar,
     totalTagihan: row.totalTagihan,

@@ -52,6 +52,10 @@ describe('[GAP-154] bills of two laboratories', () => {
       ],
     ]);
     const [kimia, biologi] = data.pembayaran.invoice;
+    expect([kimia, biologi].map((invoice) => invoice!.namaTagihan)).toEqual([
+      'Penggunaan laboratorium',
+      'Penggunaan laboratorium, Biologi Farmasi',
+    ]);
     const dilihat = (await uang.baca(satu.uuid, petugasBiologi)).data;
     expect([milik(dilihat), dilihat.pembayaran.totalTagihan]).toEqual([[[labBiologi, 7000]], 7000]);
     for (const invoice of [kimia!, biologi!]) await uang.bayar(invoice);

@@ -175,7 +175,7 @@ function Penerimaan({ status, tanggal, kondisi, catatan, sampel }: PenerimaanPro
         />
       </div>
       {status.value === belum ? null : (
-        <div className={classes.day}>
+        <div className={classes.condition}>
           <NativeSelect
             {...bidang(kondisi)}
             label="Kondisi saat diterima"
@@ -184,12 +184,14 @@ function Penerimaan({ status, tanggal, kondisi, catatan, sampel }: PenerimaanPro
         </div>
       )}
       {status.value !== belum && (berubah || catatan.value) ? (
-        <TextInput
-          {...bidang(catatan)}
-          label="Catatan kondisi"
-          description="Tercantum pada laporan hasil uji; boleh kosong"
-          maxLength={500}
-        />
+        <div className={classes.condition}>
+          <TextInput
+            {...bidang(catatan)}
+            label="Catatan kondisi"
+            description="Tercantum pada laporan hasil uji; boleh kosong"
+            maxLength={500}
+          />
+        </div>
       ) : null}
     </>
   );
