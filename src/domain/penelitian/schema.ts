@@ -9,11 +9,6 @@ import {
 import { PengembalianSchema } from '#domain/pengembalian/schema.ts';
 import { PenambahanSchema, PengembalianAlatSchema } from '#domain/penggunaan/schema.ts';
 
-/**
- * A research use of one laboratory with everything that belongs to it (DATA-36 to DATA-38): what every screen of it shows,
- * and what its registrant and the laboratory's officers keep on their devices. `rev` covers plan, dates and the decisions on
- * the whole; each addition and each row of returned tools has one of its own.
- */
 /** What the code of a research follows from, of an addition that its reader is not shown. */
 export const TambahanLainSchema = PenambahanSchema.pick({
   uuid: true,
@@ -26,6 +21,11 @@ export const TambahanLainSchema = PenambahanSchema.pick({
 });
 export type TambahanLain = z.output<typeof TambahanLainSchema>;
 
+/**
+ * A research use of one laboratory with everything that belongs to it (DATA-36 to DATA-38): what every screen of it shows,
+ * and what its registrant and the laboratory's officers keep on their devices. `rev` covers plan, dates and the decisions on
+ * the whole; each addition and each row of returned tools has one of its own.
+ */
 export const PenelitianSchema = z.object({
   uuid: z.uuid(),
   rev: z.string(),
