@@ -13,13 +13,16 @@ async function ke(page: Page, daftar: string): Promise<void> {
   await page.bringToFront();
   if (new URL(page.url()).pathname === daftar) return void (await page.reload());
   await lihatLagi(page);
-  await page
+  const tautan = page
     .getByRole('navigation')
     .locator(`a[href="${daftar}"], a[href="${daftar}?menunggu"]`)
-    .first()
-    .click();
-  // Until then the page before stands there, with filters and rows of its own.
+    .first();
+  const menu = (await tautan.textContent()) ?? '';
+  await tautan.click();
+  // The address comes first; until its title is there the page before stands, with filters and rows of its own.
   await expect(page).toHaveURL(({ pathname }) => pathname === daftar);
+  const kepala = page.getByRole('heading', { level: 1 });
+  await expect.poll(async () => menu.includes((await kepala.textContent()) ?? '-')).toBe(true);
 }
 
 /** Goes to a list and opens the record of this test by an action of its row. */
