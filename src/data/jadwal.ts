@@ -74,14 +74,8 @@ export const bacaJadwalSendiri = async (db: OrangDb): Promise<Jadwal[]> =>
     .sort(mulaiDulu);
 
 /** The calendar as its reader sees it, live. Undefined while first reading, empty before a laboratory is chosen. */
-export function useJadwalTampak(saring: SaringJadwal | null): readonly JadwalTampak[] | undefined {
-  const { db } = useOrang();
-  const pemilik = usePemilik();
-  return useBaca(
-    () => (saring ? bacaJadwalTampak(db, pemilik, saring) : []),
-    [db, pemilik, JSON.stringify(saring)],
-  );
-}
+export const useJadwalTampak = (saring: SaringJadwal | null): readonly JadwalTampak[] | undefined =>
+  useJadwalBagian(saring ? [saring] : []);
 
 /** The same of several parts of it, all together. */
 export function useJadwalBagian(bagian: readonly SaringJadwal[]): readonly JadwalTampak[] | undefined {

@@ -3,9 +3,9 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { asc, eq, sql } from 'drizzle-orm';
-import { kodeCek } from '#domain/pengujian/lhu.ts';
 import { formatDate, formatDateTime } from '#domain/core/format.ts';
-import { facts, page, type Page } from '#server/core/page.ts';
+import { checkPage } from '#server/core/check-page.ts';
+import { facts, type Page } from '#server/core/page.ts';
 import type { Server } from '#server/core/server.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
@@ -17,20 +17,20 @@ const maxBytes = 10 * 1024 * 1024;
 
 /**
  * The public page a report's QR opens (/cek-lhu/{kode}): is it in force, its number, day, laboratory and sample codes, and
- * nothing else. A file sent to it is compared with what was issued, and not kept (GAP-169). Drawn by the server, so that it
- * opens on any phone without the app.
+ * nothing else. A file sent to it is compared with what was issued, and not kept (GAP-169).
  */
 export function mountCekLhu(app: Hono, server: Server): void {
-  const jawab = async (c: Context, say: (terbit: Terbit) => Promise<Kabar> | Kabar) => {
-    c.header('X-Robots-Tag', 'noindex');
-    const kode = kodeCek.safeParse(c.req.param('kode'));
-    const terbit = kode.success ? await bacaLhu(server, kode.data) : null;
-    if (!terbit) return page(c, server.config, tidakDitemukan);
-    const { kata, ...kabar } = await say(terbit);
-    const body = html`<p>${kata}</p>
-      ${facts(faktaDari(terbit, server))} ${bandingkan}`;
-    return page(c, server.config, { ...kabar, body });
-  };
+  const jawab = (c: Context, say: (terbit: Terbit) => Promise<Kabar> | Kabar) =>
+    checkPage(c, server, {
+      find: (kode) => bacaLhu(server, kode),
+      missing: tidakDitemukan,
+      draw: async (terbit) => {
+        const { kata, ...kabar } = await say(terbit);
+        const body = html`<p>${kata}</p>
+          ${facts(faktaDari(terbit, server))} ${bandingkan}`;
+        return { ...kabar, body };
+      },
+    });
   app.get(alamat, (c) => jawab(c, kabarNomor));
   app.post(alamat, bodyLimit({ maxSize: maxBytes, onError: (c) => jawab(c, () => terlaluBesar) }), (c) =>
     jawab(c, async (terbit) => {
@@ -94,14 +94,9 @@ const terlaluBesar: Kabar = {
   kata: `Laporan yang diterbitkan tidak sebesar itu. Pilih file PDF laporannya, paling besar ${maxBytes / 1024 / 1024} MB.`,
 };
 
-const tidakDitemukan: Page = {
+const tidakDitemukan = {
   title: 'Laporan tidak ditemukan',
-  status: 404,
-  sign: { valid: false, word: 'Tidak ditemukan' },
-  body: html`<p>
-    Kode pada alamat ini tidak cocok dengan laporan mana pun. Pindai lagi kode QR pada laporan, atau hubungi
-    laboratorium penerbitnya.
-  </p>`,
+  says: 'Kode pada alamat ini tidak cocok dengan laporan mana pun. Pindai lagi kode QR pada laporan, atau hubungi laboratorium penerbitnya.',
 };
 
 /** To this same address. */

@@ -2,23 +2,15 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it, test } from 'vitest';
 import { acaraDari, denganTulisanSendiri, type JadwalTampak } from '#domain/penelitian/jadwal.ts';
 import type { BarisPenggunaan, Jadwal } from '#domain/penggunaan/schema.ts';
-import { barisPakai, penambahan, penelitian } from '#tests/support/contoh/penelitian.ts';
+import {
+  barisPakai,
+  jadwal as contohJadwal,
+  penambahan,
+  penelitian,
+} from '#tests/support/contoh/penelitian.ts';
 
-const jadwal = (over: Partial<Jadwal> = {}): Jadwal => ({
-  uuid: uuidv7(),
-  idLaboratorium: 7,
-  idInstrumen: 31,
-  namaInstrumen: 'KCKT',
-  tanggal: '2026-11-23',
-  jamMulai: '08:00',
-  jamSelesai: '10:00',
-  tglSelesai: null,
-  kdStatusPengajuan: 12,
-  milikSendiri: 0,
-  nama: null,
-  uuidPenelitian: null,
-  ...over,
-});
+const jadwal = (over: Partial<Jadwal> = {}): Jadwal =>
+  contohJadwal({ idInstrumen: 31, tanggal: '2026-11-23', ...over });
 const pakai = (over: Partial<BarisPenggunaan> = {}) =>
   barisPakai({
     idJenisBarang: 3,

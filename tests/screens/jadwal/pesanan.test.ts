@@ -1,23 +1,12 @@
-import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#domain/core/roles.ts';
 import type { JadwalTampak } from '#domain/penelitian/jadwal.ts';
 import { pesananDari } from '#features/penelitian/jadwal/pesanan.ts';
+import { jadwal as contohJadwal } from '#tests/support/contoh/penelitian.ts';
 import { orang } from '#tests/support/contoh/tulisan.ts';
 
 const jadwal = (over: Partial<JadwalTampak> = {}): JadwalTampak => ({
-  uuid: uuidv7(),
-  idLaboratorium: 7,
-  idInstrumen: 31,
-  namaInstrumen: 'KCKT',
-  tanggal: '2026-11-23',
-  jamMulai: '08:00',
-  jamSelesai: '10:00',
-  tglSelesai: null,
-  kdStatusPengajuan: 12,
-  milikSendiri: 0,
-  nama: null,
-  uuidPenelitian: null,
+  ...contohJadwal({ idInstrumen: 31, tanggal: '2026-11-23' }),
   tertunda: false,
   ...over,
 });

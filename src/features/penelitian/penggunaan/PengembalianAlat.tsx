@@ -19,47 +19,45 @@ export function PengembalianAlat({ tampilan, kembalikan }: PengembalianAlatProps
   const tertunda = useBagianTertunda(tampilan);
   const labLain = useLaboratoriumLain(tampilan.data);
   return (
-    <div className="mj-tumpuk-3">
-      <SearchedTable
-        label="Pengembalian alat"
-        rows={pengembalianAlat}
-        rowKey={({ uuid }) => uuid}
-        searchLabel="Cari nama atau kode alat"
-        fits={(satu, cari) => cocokBarang([satu], cari)}
-        action={pengembalianAlat.length > 0 ? kembalikan : null}
-        empty={kosong}
-        columns={[
-          { title: 'Jenis', width: 5, cell: ({ namaJenisBarang }) => namaJenisBarang },
-          { title: 'Kode', width: 8, cell: ({ kdBarang }) => <span className="mj-kode">{kdBarang}</span> },
-          {
-            title: 'Nama',
-            card: 'title',
-            cell: ({ uuid, namaBarang, idLaboratorium }) => (
-              <span className={classes.stack}>
-                <span>{namaBarang}</span>
-                {labLain(idLaboratorium) ? <small>{labLain(idLaboratorium)}</small> : null}
-                {tertunda.has(uuid) ? (
-                  <span>
-                    <WaitingMark />
-                  </span>
-                ) : null}
-              </span>
-            ),
+    <SearchedTable
+      label="Pengembalian alat"
+      rows={pengembalianAlat}
+      rowKey={({ uuid }) => uuid}
+      searchLabel="Cari nama atau kode alat"
+      fits={(satu, cari) => cocokBarang([satu], cari)}
+      action={pengembalianAlat.length > 0 ? kembalikan : null}
+      empty={kosong}
+      columns={[
+        { title: 'Jenis', width: 5, cell: ({ namaJenisBarang }) => namaJenisBarang },
+        { title: 'Kode', width: 8, cell: ({ kdBarang }) => <span className="mj-kode">{kdBarang}</span> },
+        {
+          title: 'Nama',
+          card: 'title',
+          cell: ({ uuid, namaBarang, idLaboratorium }) => (
+            <span className={classes.stack}>
+              <span>{namaBarang}</span>
+              {labLain(idLaboratorium) ? <small>{labLain(idLaboratorium)}</small> : null}
+              {tertunda.has(uuid) ? (
+                <span>
+                  <WaitingMark />
+                </span>
+              ) : null}
+            </span>
+          ),
+        },
+        { title: 'Total', figures: true, cell: ({ jlhPenggunaan }) => formatNumber(jlhPenggunaan) },
+        { title: 'Kembali', figures: true, cell: ({ jlhKembali }) => formatNumber(jlhKembali) },
+        { title: 'Rusak', figures: true, cell: ({ jlhRusak }) => formatNumber(jlhRusak) },
+        { title: 'Diganti', figures: true, cell: ({ jlhDiganti }) => formatNumber(jlhDiganti) },
+        {
+          title: 'Belum kembali',
+          figures: true,
+          cell: (satu) => {
+            const sisa = belumKembali(satu);
+            return <span className={sisa > 0 ? classes.out : undefined}>{formatNumber(sisa)}</span>;
           },
-          { title: 'Total', figures: true, cell: ({ jlhPenggunaan }) => formatNumber(jlhPenggunaan) },
-          { title: 'Kembali', figures: true, cell: ({ jlhKembali }) => formatNumber(jlhKembali) },
-          { title: 'Rusak', figures: true, cell: ({ jlhRusak }) => formatNumber(jlhRusak) },
-          { title: 'Diganti', figures: true, cell: ({ jlhDiganti }) => formatNumber(jlhDiganti) },
-          {
-            title: 'Belum kembali',
-            figures: true,
-            cell: (satu) => {
-              const sisa = belumKembali(satu);
-              return <span className={sisa > 0 ? classes.out : undefined}>{formatNumber(sisa)}</span>;
-            },
-          },
-        ]}
-      />
-    </div>
+        },
+      ]}
+    />
   );
 }
