@@ -1,7 +1,8 @@
 import { and, eq, is, lt, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#server/db/schema.ts';
-import { berkas, unggahan } from '#server/db/tables/berkas.ts';
+import { berkas } from '#server/db/tables/berkas.ts';
+import { unggahan } from '#server/db/tables/unggahan.ts';
 import { operasi, revisi } from '#server/db/tables/sync.ts';
 import type { Db } from './database.ts';
 import type { FileStore } from './files.ts';

@@ -2,6 +2,7 @@
 export * from './tables/acuan.ts';
 export * from './tables/berkas.ts';
 export * from './tables/pengguna.ts';
+export * from './tables/unggahan.ts';
 export * from './tables/pendaftaran.ts';
 export * from './tables/pengujian.ts';
 export * from './tables/barang.ts';

@@ -1,6 +1,6 @@
 import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
 import { bentukSampel, kondisiSampel, penyimpananSampel } from '#server/db/reference/sampel.ts';
-import type { unggahan } from '#server/db/tables/berkas.ts';
+import type { unggahan } from '#server/db/tables/unggahan.ts';
 import type { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import type { parameterSampel, pengujian, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
 import { akunDari, golonganDari } from './akun.ts';

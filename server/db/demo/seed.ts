@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/core/database.ts';
 import type { FileStore } from '#server/core/files.ts';
 import { listLaboratorium } from '#server/db/reference/laboratorium.ts';
-import { unggahan } from '#server/db/tables/berkas.ts';
+import { unggahan } from '#server/db/tables/unggahan.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { pendaftaran as kepala, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import {

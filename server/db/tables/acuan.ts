@@ -1,4 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { berkas } from './berkas.ts';
+import { moment } from './kolom.ts';
 
 /** Reference lists without a screen of their own (GAP-56): one row a choice, `induk` for choices under a choice. */
 export const acuan = pgTable(
@@ -21,4 +23,18 @@ export const laboratorium = pgTable('laboratorium', {
   /** 'Non laboratorium': research done elsewhere (GAP-22). */
   flagNonLaboratorium: boolean().notNull().default(false),
   flagAktif: boolean().notNull().default(true),
+  /** How papers and people find it (GAP-171); `kota` is the place that papers are dated at. */
+  alamat: text(),
+  kota: text(),
+  telepon: text(),
+  whatsapp: text(),
+  email: text(),
+  /** Its letterhead, and the mark and number of its accreditation (GAP-174). */
+  logoSha256: text().references(() => berkas.sha256),
+  tandaSha256: text().references(() => berkas.sha256),
+  noAkreditasi: text(),
+  /** Whether who has the code of a report may read the report itself (GAP-169). */
+  flagLaporanAsli: boolean().notNull().default(true),
+  rev: integer().notNull().default(1),
+  updatedAt: moment().notNull().defaultNow(),
 });

@@ -1,5 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { pengguna } from './pengguna.ts';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './kolom.ts';
 
 /** A stored file, known by its content. The bytes are in the file store; `createdAt` is when they were last brought. */
@@ -9,18 +8,3 @@ export const berkas = pgTable('berkas', {
   mime: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
 });
-
-/** Who has uploaded a file: a write may only name hashes its author uploaded (offline.md section 4). */
-export const unggahan = pgTable(
-  'unggahan',
-  {
-    sha256: text()
-      .notNull()
-      .references(() => berkas.sha256, { onDelete: 'cascade' }),
-    penggunaId: uuid()
-      .notNull()
-      .references(() => pengguna.id),
-    createdAt: moment().notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.sha256, t.penggunaId] }), index().on(t.createdAt)],
-);

@@ -16,6 +16,10 @@ export const lhu = pgTable(
     noSurat: text().notNull().unique(),
     kode: text().notNull().unique(),
     keterangan: text(),
+    /** 'Pendapat dan tafsiran', a part of its own (ISO/IEC 17025, 7.8.7). */
+    pendapat: text(),
+    /** What a revision changed, one line each, as the paper says it (7.8.8). */
+    perubahan: text().array(),
     catatanSurat: text(),
     penandatanganId: uuid()
       .notNull()
@@ -30,4 +34,22 @@ export const lhu = pgTable(
     index().on(t.sha256),
     index().on(t.penandatanganId, t.pengujianId),
   ],
+);
+
+/** The same report signed outside by the government's own app; what downloads give from then on. Append only. */
+export const lhuBertandaTangan = pgTable(
+  'lhu_bertanda_tangan',
+  {
+    lhuId: uuid()
+      .primaryKey()
+      .references(() => lhu.id),
+    sha256: text()
+      .notNull()
+      .references(() => berkas.sha256),
+    penggunaId: uuid()
+      .notNull()
+      .references(() => pengguna.id),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index().on(t.sha256)],
 );

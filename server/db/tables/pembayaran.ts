@@ -1,9 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type {
   BarisInvoice,
   BarisTagihan,
   JenisInvoice,
+  JenisNomorBayar,
   Kepada,
   Pembiayaan,
 } from '#domain/pembayaran/schema.ts';
@@ -40,6 +52,11 @@ export const invoice = pgTable(
     pembiayaan: jsonb().$type<Pembiayaan>(),
     /** Whom it is made out to, once they are called otherwise (GAP-160); until then as they are. */
     kepada: jsonb().$type<Kepada>(),
+    /** By when it asks to be paid (INVOICE_DUE_DAYS); invoices from before have none. */
+    jatuhTempo: date(),
+    /** What the officer's bank or state cash gave for it: a virtual account or a 'kode billing'. */
+    jenisNomorBayar: text().$type<JenisNomorBayar>(),
+    nomorBayar: text(),
     kdStatus: integer().notNull().default(1),
     dibatalkan: boolean().notNull().default(false),
     diubahOleh: uuid().references(() => pengguna.id),
@@ -123,6 +140,30 @@ export const buktiPembayaran = pgTable(
     createdAt: moment().notNull(),
   },
   (t) => [index().on(t.invoiceId), index().on(t.sha256)],
+);
+
+/**
+ * The receipt of a verified payment (GAP-172): `tahun` and `urut` make its gapless number. A verification that is withdrawn
+ * leaves it cancelled, with its number.
+ */
+export const kwitansi = pgTable(
+  'kwitansi',
+  {
+    id: uuid().primaryKey(),
+    buktiId: uuid()
+      .notNull()
+      .references(() => buktiPembayaran.id),
+    tahun: integer().notNull(),
+    urut: integer().notNull(),
+    kode: text().notNull().unique(),
+    nominal: rupiah().notNull(),
+    petugasId: uuid()
+      .notNull()
+      .references(() => pengguna.id),
+    dibatalkanPada: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [unique().on(t.tahun, t.urut), index().on(t.buktiId)],
 );
 
 /**

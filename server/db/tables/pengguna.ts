@@ -29,6 +29,14 @@ export const pengguna = pgTable(
     role: text(),
     kdStatusVerifikasi: integer(),
     catatanVerifikasi: text(),
+    /** Where letters and invoices reach them (GAP-171), and the taxpayer's number of who gave one. */
+    alamat: text(),
+    npwp: text(),
+    /** Which notice on personal data they were shown, and when (GAP-175). */
+    versiPrivasi: text(),
+    diberiTahuPada: moment(),
+    /** Since when their personal data are emptied, by RETENTION_YEARS (GAP-175). */
+    dikosongkanPada: moment(),
     flagAktif: boolean().notNull().default(true),
     rev: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
@@ -82,3 +90,22 @@ export const masukBerjalan = pgTable('masuk_berjalan', {
   penggunaId: uuid().references(() => pengguna.id, { onDelete: 'cascade' }),
   expiresAt: moment().notNull(),
 });
+
+/** What somebody asks to be put right of their personal data (GAP-175); Admin answers within 3 x 24 hours. */
+export const permintaanPerbaikan = pgTable(
+  'permintaan_perbaikan',
+  {
+    id: uuid().primaryKey(),
+    penggunaId: uuid()
+      .notNull()
+      .references(() => pengguna.id, { onDelete: 'cascade' }),
+    isi: text().notNull(),
+    /** Null while it is open. */
+    jawaban: text(),
+    dijawabOleh: uuid().references(() => pengguna.id),
+    dijawabPada: moment(),
+    rev: integer().notNull().default(1),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index().on(t.penggunaId), index().on(t.dijawabPada)],
+);

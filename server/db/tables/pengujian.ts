@@ -44,6 +44,8 @@ export const parameterUji = pgTable(
     hargaReplikasiEksternal: rupiah().notNull().default(0),
     /** How the price is shared among the roles that do the work; copied to every bill line made of it. */
     pembagian: jsonb().$type<Bagian[]>().notNull().default([]),
+    /** In the scope of the laboratory's accreditation (GAP-174). */
+    flagAkreditasi: boolean().notNull().default(false),
     flagAktif: boolean().notNull().default(true),
     rev: integer().notNull().default(1),
     updatedAt: moment().notNull().defaultNow(),
@@ -94,6 +96,12 @@ export const sampel = pgTable(
     penyimpanan: integer().notNull(),
     kondisi: integer().notNull(),
     kemasan: text().notNull(),
+    /** What the registrant says of it besides, where it has any (ISO/IEC 17025, 7.8.2.1 g and h). */
+    noBets: text(),
+    pembuat: text(),
+    tglProduksi: date(),
+    tglKedaluwarsa: date(),
+    tglPengambilan: date(),
     gambarSha256: text().references(() => berkas.sha256),
     namaGambar: text(),
     kdStatusSampel: integer().notNull().default(1),
@@ -133,6 +141,11 @@ export const parameterSampel = pgTable(
     hasilPengujian: text(),
     /** What that is given in, as its test was when it was written. */
     satuanHasil: text(),
+    /** Footnotes of the report: a deviation from the method, who did the work instead, where, and why nobody did. */
+    penyimpangan: text(),
+    laboratoriumPelaksana: text(),
+    tempatPengujian: text(),
+    alasanTidakDiuji: text(),
     analisId: uuid().references(() => pengguna.id),
     penyeliaId: uuid().references(() => pengguna.id),
     rev: integer().notNull().default(1),

@@ -11,7 +11,8 @@ import type { Server } from '#server/core/server.ts';
 import type { Db } from '#server/core/database.ts';
 import { createSpool } from '#server/core/spool.ts';
 import { judgeKind, keepFile } from '#server/core/uploads.ts';
-import { berkas, unggahan } from '#server/db/tables/berkas.ts';
+import { berkas } from '#server/db/tables/berkas.ts';
+import { unggahan } from '#server/db/tables/unggahan.ts';
 
 /** Everything any field takes, each by its content. */
 const semuaJenis = {

@@ -135,6 +135,9 @@ export type InvoicePenelitian = z.output<typeof InvoicePenelitianSchema>;
 /** What an invoice can be for. */
 export type JenisInvoice = Invoice['jenis'] | InvoicePenelitian['jenis'];
 
+/** What a number to pay by is called: a bank's virtual account, or state cash's 'kode billing'. */
+export type JenisNomorBayar = 'va' | 'billing';
+
 /** The kind of submission that an invoice of this kind is for. */
 export const pendaftaranDari = (jenis: JenisInvoice): JenisPendaftaran =>
   jenis === 'penggunaan' ? 'penelitian' : 'pengujian';

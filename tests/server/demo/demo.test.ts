@@ -12,7 +12,8 @@ import { nextNumber } from '#server/core/number.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { seedReference } from '#server/db/reference/seed.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
-import { berkas, unggahan } from '#server/db/tables/berkas.ts';
+import { berkas } from '#server/db/tables/berkas.ts';
+import { unggahan } from '#server/db/tables/unggahan.ts';
 import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
 import {

@@ -8,7 +8,7 @@ import { simpanBukti } from '#server/db/demo/bukti.ts';
 import { nomoriInvoice, nomorPendaftaranSemua } from '#server/db/demo/nomor.ts';
 import { isiSurvei } from '#server/db/demo/survei.ts';
 import type { Kalender } from '#server/db/demo/waktu.ts';
-import { unggahan } from '#server/db/tables/berkas.ts';
+import { unggahan } from '#server/db/tables/unggahan.ts';
 import { invoice, pengembalian, tagihan } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { penelitian, rencanaBarang } from '#server/db/tables/penelitian.ts';
