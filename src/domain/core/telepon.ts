@@ -13,3 +13,14 @@ export function nomorNasional(tulisan: string): string {
 
 /** A kept number as it is read aloud, in groups of four: '0812 3456 7890'. */
 export const formatTelepon = (nomor: string): string => nomor.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/**
+ * Where WhatsApp opens a message to a kept number, `pesan` in it for its sender to look at and send;
+ * null: no mobile number, which begins with 08 and has 10 to 13 digits, nor one of another country.
+ */
+export function tautanWa(nomor: string, pesan: string): string | null {
+  const nasional = /^0(8\d{8,11})$/.exec(nomor);
+  // One that begins with 8 may be of another country, or lack its 0.
+  const tujuan = nasional ? `62${nasional[1]!}` : /^[1-79]\d{9,13}$/.exec(nomor)?.[0];
+  return tujuan ? `https://wa.me/${tujuan}?text=${encodeURIComponent(pesan)}` : null;
+}

@@ -5,11 +5,14 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Orang } from '#domain/progres/schema.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { faktaKondisi, jumlahSampel } from '#domain/pengujian/rules.ts';
+import { usePesanWa } from '#data/pesan.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import { PhoneLink } from '#kit/text/PhoneLink.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import { FilePreview } from '#kit/field/FilePreview.tsx';
 import { Section } from '#kit/text/Section.tsx';
+import { WhatsAppLink } from '#kit/text/WhatsAppLink.tsx';
+import { paths } from '#paths';
 import classes from './FaktaAnalisis.module.css';
 
 const orang = (value: Orang | null): string | null =>
@@ -63,9 +66,16 @@ export function FaktaSampel({ data: { sampel } }: { data: Analisis }) {
 
 /** Who registered the test, and what they said about it. */
 export function FaktaPendaftaran({ data: { pengujian } }: { data: Analisis }) {
-  const { user } = pengujian;
+  const { user, nomor, namaLaboratorium } = pengujian;
+  const pesan = usePesanWa({
+    user,
+    perihal: `Pengujian ${nomor ?? ''}`.trim(),
+    ajakan: null,
+    alamat: paths.pendaftaran.pengujian(pengujian.uuid),
+    dari: namaLaboratorium,
+  });
   return (
-    <Section title="Pendaftaran">
+    <Section title="Pendaftaran" action={<WhatsAppLink number={user.noHp} message={pesan} />}>
       <FactList
         facts={[
           { label: 'Pendaftar', value: user.nama },

@@ -6,7 +6,7 @@ import { tagihanDiurus } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
-import { FaktaPendaftar } from '#features/pendaftaran/FaktaPendaftar.tsx';
+import { PendaftarPenelitian } from '#features/pendaftaran/PendaftarPenelitian.tsx';
 import { useRekaman } from '#kit/record/record.ts';
 import { RecordColumns, RecordHead, RecordMissing } from '#kit/frame/RecordPage.tsx';
 import { paths } from '#paths';
@@ -54,7 +54,7 @@ function Ada({ tampilan }: { tampilan: Tampilan<Penelitian> }) {
               total={pembayaran.totalTagihanBelumTerbayar}
               sisa={sisaPenelitian(pembayaran, tertunda)}
             />
-            <FaktaPendaftar data={data} tanpaAsal />
+            <PendaftarPenelitian data={data} tanpaAsal />
           </>
         }
       >

@@ -1,11 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { faktaOrang } from '#domain/akun/rules.ts';
 import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
+import type { TentangPesan } from '#domain/pendaftaran/pesan.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import { EmailText } from '#kit/text/EmailText.tsx';
 import { PhoneLink } from '#kit/text/PhoneLink.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';
+import { WhatsAppLink } from '#kit/text/WhatsAppLink.tsx';
+import { usePesanWa } from '#data/pesan.ts';
 
 export type FaktaPendaftarProps = {
   data: {
@@ -15,16 +18,19 @@ export type FaktaPendaftarProps = {
     createdAt: string;
   };
   catatan?: string | null;
+  /** What it is about and asks of them, for who writes to them. */
+  tentang: Pick<TentangPesan, 'perihal' | 'ajakan' | 'alamat'>;
   /** Officers do not need to know where somebody comes from to look after their research (REG-48). */
   tanpaAsal?: boolean;
 };
 
 /** Who sent a submission in, and to which laboratory (REG-48, REG-57, KALAB-11). */
-export function FaktaPendaftar({ data, catatan, tanpaAsal = false }: FaktaPendaftarProps) {
+export function FaktaPendaftar({ data, tentang, catatan, tanpaAsal = false }: FaktaPendaftarProps) {
   const { user, lab, usageType } = data;
+  const pesan = usePesanWa({ ...tentang, user, dari: lab.namaLaboratorium });
   const asal = faktaOrang(tanpaAsal ? { ...user, ...tanpaInstitusi } : user);
   return (
-    <Section title="Pendaftar" dense>
+    <Section title="Pendaftar" dense action={<WhatsAppLink number={user.noHp} message={pesan} />}>
       <FactList
         dense
         facts={[

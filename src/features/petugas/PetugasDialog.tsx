@@ -7,7 +7,7 @@ import { FactList } from '#kit/text/FactList.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { paths } from '#paths';
 import { useIsPhone } from '#kit/device/phone.ts';
-import { catatanPetugas, faktaPetugas } from './fakta.ts';
+import { catatanPetugas, faktaPetugas } from './fakta.tsx';
 import { dapatDisimpan } from './keadaan.ts';
 import { KeadaanAkun } from './KeadaanAkun.tsx';
 import { usePekerjaan } from './serah.ts';

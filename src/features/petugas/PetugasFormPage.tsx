@@ -17,7 +17,7 @@ import { WorkflowButton } from '#kit/record/WorkflowActions.tsx';
 import { useDialog } from '#kit/dialog/use-dialog.ts';
 import { paths } from '#paths';
 import { AktifDialog } from './AktifDialog.tsx';
-import { catatanPetugas, faktaPetugas } from './fakta.ts';
+import { catatanPetugas, faktaPetugas } from './fakta.tsx';
 import { KeadaanAkun } from './KeadaanAkun.tsx';
 import { dapatDisimpan, langkahPetugas, menungguAdmin } from './keadaan.ts';
 import { KoreksiDialog } from './KoreksiDialog.tsx';

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import { ajakanSurat } from '#domain/surat/ajakan.ts';
 import type { Surat } from '#domain/surat/schema.ts';
 import { suratWorkflow } from '#domain/surat/workflow.ts';
+import { useKonfigurasi } from '#data/config.ts';
+import { usePesanWa } from '#data/pesan.ts';
 import type { BackLink } from '#kit/frame/BackTo.tsx';
 import { DateText } from '#kit/text/DateText.tsx';
 import type { Failed } from '#kit/notice/NotHere.tsx';
 import { RecordColumns, RecordHead, RecordMissing } from '#kit/frame/RecordPage.tsx';
 import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
+import { paths } from '#paths';
 import { DataPemohon } from './DataPemohon.tsx';
 import { LaboratoriumSurat } from './LaboratoriumSurat.tsx';
 import { RiwayatSurat } from './RiwayatSurat.tsx';
@@ -58,20 +62,30 @@ export type LajurSuratProps = {
 };
 
 /** What each has decided, beside it whose letter it is and what has happened. */
-export const LajurSurat = ({ data, children, samping }: LajurSuratProps) => (
-  <RecordColumns
-    side={
-      <>
-        {samping}
-        <DataPemohon user={data.user} />
-        <RiwayatSurat data={data} />
-      </>
-    }
-  >
-    {children}
-    <LaboratoriumSurat data={data} />
-  </RecordColumns>
-);
+export function LajurSurat({ data, children, samping }: LajurSuratProps) {
+  const { institutionName } = useKonfigurasi();
+  const pesan = usePesanWa({
+    user: data.user,
+    perihal: 'Surat keterangan bebas laboratorium',
+    ajakan: ajakanSurat(data),
+    alamat: paths.surat.detail(data.uuid),
+    dari: institutionName,
+  });
+  return (
+    <RecordColumns
+      side={
+        <>
+          {samping}
+          <DataPemohon user={data.user} pesan={pesan} />
+          <RiwayatSurat data={data} />
+        </>
+      }
+    >
+      {children}
+      <LaboratoriumSurat data={data} />
+    </RecordColumns>
+  );
+}
 
 /** One letter, the same for everybody who may see it; what each may do comes in by the slots. */
 export const RekamanSurat = ({ children, samping, ...kepala }: KepalaSuratProps & LajurSuratProps) => (

@@ -1,8 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import { whole } from '#kit/text/whole.tsx';
 
-/** Where a message leads. Messages stand outside the router, so `go` opens it within the app. */
-export type ToastLink = { label: string; to: string; go: () => void };
+/**
+ * Where a message leads. Messages stand outside the router, so `go` opens it within the app; without `to` it leads nowhere and
+ * does something.
+ */
+export type ToastLink = { label: string; to?: string; go: () => void };
 
 type ToastWordsProps = { words: string; link: ToastLink; onGo: () => void };
 
@@ -11,9 +14,8 @@ export const ToastWords = ({ words, link: { label, to, go }, onGo }: ToastWordsP
   <Stack gap="xs" align="start">
     <span>{whole(words)}</span>
     <Button
-      component="a"
+      {...(to === undefined ? {} : { component: 'a', href: to })}
       variant="light"
-      href={to}
       onClick={(event) => {
         event.preventDefault();
         onGo();

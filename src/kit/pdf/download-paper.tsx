@@ -5,7 +5,7 @@ import { Luring } from '#data/client.ts';
 import { Refusal } from '#domain/core/errors.ts';
 import { dialogPlace } from '#kit/dialog/dialog-place.ts';
 import { saveFile } from '#kit/device/save-file.ts';
-import { showError } from '#kit/notice/toast.ts';
+import { offerNext, showError, showSuccess } from '#kit/notice/toast.ts';
 
 /** A paper as it is made: its name and its bytes. */
 type Paper = { namaFile: string; bytes: Uint8Array<ArrayBuffer> };
@@ -36,6 +36,20 @@ async function openProgress(): Promise<() => void> {
   return () => modals.close(id);
 }
 
+/** Where the system has a sheet that hands files on, as phones have, a paper that was saved may go there as well. */
+function offerShare(file: File): void {
+  if (!(navigator.canShare?.({ files: [file] }) ?? false)) return;
+  const go = () =>
+    void navigator.share({ files: [file] }).catch((error: unknown) => {
+      // Closing the sheet is no mishap.
+      if ((error as Error).name === 'AbortError') return;
+      showError('File tidak dapat dibagikan', {
+        next: `Buka ${file.name} di folder unduhan, lalu bagikan dari sana.`,
+      });
+    });
+  offerNext(showSuccess(`${file.name} disimpan`), { label: 'Bagikan', go });
+}
+
 /**
  * Makes or fetches a PDF and hands it over, with the progress dialog meanwhile (MSG-18, PAY-26). The papers' code comes
  * in only now; it is on the device since the app was installed, so making one works without a network. Drawing a paper
@@ -46,6 +60,7 @@ export async function downloadPaper(make: () => Promise<Paper>): Promise<void> {
   try {
     const { namaFile, bytes } = await make();
     saveFile(namaFile, bytes, 'application/pdf');
+    offerShare(new File([bytes], namaFile, { type: 'application/pdf' }));
   } catch (error) {
     if (error instanceof Luring)
       return void showError('File ini belum ada di perangkat', {

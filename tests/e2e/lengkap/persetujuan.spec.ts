@@ -125,7 +125,7 @@ async function periksaIsi(page: Page, data: Pengujian): Promise<void> {
   }
 }
 
-test('[TESTADM-07, TESTADM-08, TESTADM-09, TESTADM-12, TESTADM-18] the edit page shows the whole record, and approval and bill where its code has them; without a record it goes back to the list', async ({
+test('[TESTADM-07, TESTADM-08, TESTADM-09, TESTADM-12, TESTADM-18, GAP-168] the edit page shows the whole record, with the way to write to who sent it in, and approval and bill where its code has them; without a record it goes back to the list', async ({
   proses,
   perangkatSiap,
 }) => {
@@ -173,6 +173,10 @@ test('[TESTADM-07, TESTADM-08, TESTADM-09, TESTADM-12, TESTADM-18] the edit page
   );
   await expect(page.getByRole('region', { name: 'Tagihan' })).toContainText('Nominal akhir');
   await expect(persetujuan).toHaveCount(0);
+  const wa = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+  expect(new URL(wa!).searchParams.get('text')).toBe(
+    `Yth. ${selesai.user.nama},\n\nPengujian ${selesai.nomor}. `,
+  );
   await periksa(page, 'pelunasan');
 
   // The record it remembers from here.

@@ -5,12 +5,12 @@ import { useOrang } from '#data/app.ts';
 import { RecordColumns, RecordMissing } from '#kit/frame/RecordPage.tsx';
 import type { BackLink } from '#kit/frame/BackTo.tsx';
 import type { Failed } from '#kit/notice/NotHere.tsx';
-import { FaktaPendaftar } from '#features/pendaftaran/FaktaPendaftar.tsx';
 import {
   KepalaPendaftaran,
   type IsiKepala,
   type IsiLajur,
 } from '#features/pendaftaran/RekamanPendaftaran.tsx';
+import { PendaftarPenelitian } from '#features/pendaftaran/PendaftarPenelitian.tsx';
 import { RiwayatPendaftaran } from '#features/pendaftaran/RiwayatPendaftaran.tsx';
 import { BadgePenelitian } from './Badge.tsx';
 import { FaktaPenelitian } from './FaktaPenelitian.tsx';
@@ -39,7 +39,7 @@ export function LajurPenelitian({ data, children, samping }: IsiLajur & { data: 
         <>
           {samping}
           <FaktaPenelitian data={data} />
-          <FaktaPendaftar data={data} tanpaAsal={data.user.uuid !== actor.uuid} />
+          <PendaftarPenelitian data={data} tanpaAsal={data.user.uuid !== actor.uuid} />
           {/* One that the server does not have yet has not been anywhere. */}
           {data.rev === '' ? null : (
             <RiwayatPendaftaran

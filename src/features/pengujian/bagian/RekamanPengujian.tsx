@@ -1,3 +1,4 @@
+import { ajakanPengujian } from '#domain/pengujian/ajakan.ts';
 import { menungguPembaca } from '#domain/pengujian/giliran.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useOrang } from '#data/app.ts';
@@ -10,6 +11,7 @@ import {
   type IsiKepala,
   type IsiLajur,
 } from '#features/pendaftaran/RekamanPendaftaran.tsx';
+import { paths } from '#paths';
 import { BadgePengujian } from './Badge.tsx';
 import { RiwayatPengujian } from './RiwayatPengujian.tsx';
 
@@ -36,7 +38,15 @@ export const LajurPengujian = ({ data, children, samping }: IsiLajur & { data: P
     side={
       <>
         {samping}
-        <FaktaPendaftar data={data} catatan={data.catatanTambahan} />
+        <FaktaPendaftar
+          data={data}
+          tentang={{
+            perihal: `Pengujian ${data.nomor ?? ''}`.trim(),
+            ajakan: ajakanPengujian(data),
+            alamat: paths.pendaftaran.pengujian(data.uuid),
+          }}
+          catatan={data.catatanTambahan}
+        />
         {/* One that the server does not have yet has not been anywhere. */}
         {data.rev === '' ? null : <RiwayatPengujian data={data} />}
       </>

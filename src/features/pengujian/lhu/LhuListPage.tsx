@@ -16,7 +16,7 @@ import type { RowLink } from '#kit/table/ListTable.tsx';
 import { useListState, type ListState } from '#kit/list/list-state.ts';
 import { pageQuery, rowsWithoutWrites, useLiveList } from '#kit/list/live-list.ts';
 import { paths } from '#paths';
-import { useUnduhInvoice, useUnduhLhu } from './unduh.ts';
+import { useUnduhInvoiceAkhir, useUnduhLhu } from './unduh.ts';
 
 type SaringanLhu = { laboratorium: string | null; status: string | null };
 
@@ -101,7 +101,7 @@ function Aksi({ row, link, giliran }: { row: BarisDaftar; link: RowLink; giliran
 
 function Unduhan({ data }: { data: PengujianRingkas }) {
   const unduhLhu = useUnduhLhu();
-  const unduhInvoice = useUnduhInvoice(data);
+  const unduhInvoice = useUnduhInvoiceAkhir(data);
   const terbit = data.lhu.at(-1);
   return (
     <>

@@ -3,11 +3,10 @@ import { refusal } from '#domain/core/errors.ts';
 import type { Lhu } from '#domain/pengujian/lhu.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { useAplikasi, useOrang } from '#data/app.ts';
-import { useKonfigurasi } from '#data/config.ts';
 import { bacaBerkas } from '#data/files.ts';
 import { useMintaInvoice } from '#data/pembayaran.ts';
+import { useUnduhInvoice } from '#features/pendaftaran/unduh-invoice.ts';
 import { downloadPaper } from '#kit/pdf/download-paper.tsx';
-import { paths } from '#paths';
 
 /** Hands over an issued report: the very bytes that were signed, from the device when it has them (LHU-14, FILES-11). */
 export function useUnduhLhu(): (lhu: Pick<Lhu, 'file' | 'noSurat'>) => void {
@@ -22,19 +21,12 @@ export function useUnduhLhu(): (lhu: Pick<Lhu, 'file' | 'noSurat'>) => void {
 }
 
 /** Makes the final invoice of a submission on the device (CONF-20); null when it has none. */
-export function useUnduhInvoice({
+export function useUnduhInvoiceAkhir({
   pembayaran,
   uuid,
 }: Pick<PengujianRingkas, 'pembayaran' | 'uuid'>): (() => void) | null {
-  const konfigurasi = useKonfigurasi();
+  const unduh = useUnduhInvoice();
   const minta = useMintaInvoice();
   const akhir = pembayaran.invoice.findLast(({ flagDibatalkan }) => flagDibatalkan === 0);
-  if (!akhir) return null;
-  return () =>
-    void downloadPaper(async () => {
-      const invoice = await minta(uuid, akhir.noInvoice);
-      const { cetakInvoice } = await import('#pdf/invoice.ts');
-      const alamat = `${location.origin}${paths.pembayaran.detail(uuid)}`;
-      return cetakInvoice({ konfigurasi, invoice, alamat });
-    });
+  return akhir ? () => void unduh(() => minta(uuid, akhir.noInvoice)) : null;
 }

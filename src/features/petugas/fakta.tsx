@@ -1,12 +1,21 @@
-import { formatTelepon } from '#domain/core/telepon.ts';
 import { faktaOrang, namaStatusPengguna } from '#domain/akun/rules.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
+import { sapaan } from '#domain/pendaftaran/pesan.ts';
 import type { Fact } from '#kit/text/FactList.tsx';
+import { PhoneLink } from '#kit/text/PhoneLink.tsx';
+import { WhatsAppLink } from '#kit/text/WhatsAppLink.tsx';
 
 /** Who an account belongs to, and what they may do. */
 export const faktaPetugas = (petugas: Petugas): Fact[] => [
   { label: 'Email', value: petugas.email },
-  { label: 'No. WhatsApp aktif', value: petugas.noHp && formatTelepon(petugas.noHp) },
+  {
+    label: 'No. WhatsApp aktif',
+    value: petugas.noHp ? (
+      <>
+        <PhoneLink number={petugas.noHp} /> <WhatsAppLink number={petugas.noHp} message={sapaan(petugas)} />
+      </>
+    ) : null,
+  },
   { label: 'Mendaftar sebagai', value: namaStatusPengguna(petugas.kdStatus) },
   ...faktaOrang(petugas).map(({ label, nilai }) => ({ label, value: nilai })),
   { label: 'Otoritas', value: petugas.role?.namaRole },
