@@ -1,5 +1,5 @@
 import { formatTelepon } from '#domain/core/telepon.ts';
-import { faktaOrang, namaStatusPengguna } from '#domain/akun/rules.ts';
+import { faktaAlamat, faktaOrang, namaStatusPengguna } from '#domain/akun/rules.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
 import type { Fact } from '#kit/text/FactList.tsx';
 
@@ -9,6 +9,7 @@ export const faktaPetugas = (petugas: Petugas): Fact[] => [
   { label: 'No. WhatsApp aktif', value: petugas.noHp && formatTelepon(petugas.noHp) },
   { label: 'Mendaftar sebagai', value: namaStatusPengguna(petugas.kdStatus) },
   ...faktaOrang(petugas).map(({ label, nilai }) => ({ label, value: nilai })),
+  ...faktaAlamat(petugas).map(({ label, nilai }) => ({ label, value: nilai })),
   { label: 'Otoritas', value: petugas.role?.namaRole },
   { label: 'Laboratorium', value: petugas.laboratorium, wide: true },
 ];

@@ -38,6 +38,8 @@ const agus: Petugas = {
   namaInstitusi: null,
   namaPerguruanTinggi: null,
   namaFakultas: null,
+  alamat: null,
+  npwp: null,
   namaProgramStudi: null,
   statusVerification: verifikasi(terverifikasi),
   catatanVerifikasi: null,
