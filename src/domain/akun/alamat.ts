@@ -10,7 +10,12 @@ export const alamat = () =>
 
 /** A taxpayer's number, typed with its dots and dash or without, kept as digits; whoever has none leaves it empty. */
 export const npwpOpsional = () =>
-  z.preprocess((value) => (typeof value === 'string' && rapatkan(value)) || null, digit(15, 16).nullable());
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' ? rapatkan(value) || null : value),
+      digit(15, 16).nullish(),
+    )
+    .transform((value) => value ?? null);
 
 /** A kept number as it is read: '01.234.567.8-901.000', and one of 16 digits in groups of four. */
 export const formatNpwp = (npwp: string): string =>

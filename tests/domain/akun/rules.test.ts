@@ -3,6 +3,7 @@ import { namaLengkapLaboratorium } from '#domain/acuan/laboratorium.ts';
 import { formatNpwp } from '#domain/akun/alamat.ts';
 import { MasukBody, masukApi } from '#domain/akun/masuk.ts';
 import {
+  aturanAlamat,
   aturanKoreksi,
   aturanProfil,
   bacaKoreksi,
@@ -134,7 +135,7 @@ describe('[GAP-171] an address', () => {
     expect(salah(luar, { ...peneliti, alamat: 'satu\n'.repeat(7) })).toEqual({
       alamat: 'Paling banyak 6 baris.',
     });
-    expect(profil(luar, { alamat: rumah, npwp: '012345678901000' })).toMatchObject({
+    expect(profil(dalam, { alamat: rumah, npwp: '012345678901000' })).toMatchObject({
       alamat: null,
       npwp: null,
     });
@@ -213,6 +214,7 @@ describe('profile form', () => {
     ['[AUTH-27] a company elsewhere', luar, 4, 3, 'Nomor identitas', perusahaan],
   ])('%s', (_siapa, orang, kdStatus, kdInstitusi, nomor, asal) => {
     expect(aturanProfil({ ...orang, kdStatus, kdInstitusi })).toEqual({
+      ...aturanAlamat({ kdStatus, kdInstitusi }),
       kdStatus: pilih('Status'),
       nama: ketik('Nama lengkap'),
       noInduk:
