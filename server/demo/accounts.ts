@@ -163,14 +163,7 @@ export const demoAccounts: readonly AkunPeragaan[] = [
     role: 'Pendaftar',
     laboratorium: [],
     keterangan: 'Mahasiswa S1 Farmasi',
-    profil: {
-      idRegistrasi: 'REG-2025-00009',
-      kdStatus: 1,
-      noInduk: '21613045',
-      noHp: '082243718560',
-      ...s1Farmasi,
-      ...aktif,
-    },
+    profil: s1('REG-2025-00009', '21613045', '082243718560'),
   },
   {
     uuid: nomor(10),

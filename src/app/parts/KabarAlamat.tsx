@@ -6,9 +6,7 @@ import { useOrang } from '#data/app.ts';
 import { bacaIngatan, ingat } from '#data/ingatan.ts';
 import { useDialog } from '#kit/dialog/use-dialog.ts';
 import { useNetworkMissing } from '#kit/device/network.ts';
-import { piece } from '#kit/notice/piece.ts';
-
-const AlamatDialog = piece(async () => (await import('#features/akun/AlamatDialog.tsx')).AlamatDialog);
+import { AlamatDialog } from '#app/kabar-table.ts';
 
 const kunci = 'alamat-nanti';
 
