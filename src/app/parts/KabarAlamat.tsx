@@ -33,7 +33,7 @@ export function KabarAlamat() {
     <AlamatDialog
       dialog={{ ...dialog, open, close }}
       title="Lengkapi alamat Anda"
-      kata="Alamat dicetak pada invoice dan laporan hasil uji. Sekali saja; nanti dapat Anda ubah di Profil."
+      catatan="Dapat Anda ubah lagi di Profil."
       cancel={
         <Button variant="default" size="lg" onClick={close}>
           Nanti

@@ -13,8 +13,8 @@ import { BidangAlamat } from './BidangAlamat.tsx';
 export type AlamatDialogProps = {
   dialog: Dialog<Profil>;
   title: string;
-  /** Why it is asked, or what becomes of what was there. */
-  kata: string;
+  /** What is to be known besides what it is for. */
+  catatan?: string;
   cancel?: ReactNode;
 };
 
@@ -22,7 +22,7 @@ export type AlamatDialogProps = {
 export const AlamatDialog = (props: AlamatDialogProps) =>
   props.dialog.isi ? <Alamat key={props.dialog.key} {...props} profil={props.dialog.isi} /> : null;
 
-function Alamat({ dialog, title, kata, cancel, profil }: AlamatDialogProps & { profil: Profil }) {
+function Alamat({ dialog, title, catatan = '', cancel, profil }: AlamatDialogProps & { profil: Profil }) {
   const { muatProfil } = useAplikasi();
   const aturan = aturanAlamat(profil);
   const { uuid, rev, alamat, npwp } = profil;
@@ -49,7 +49,7 @@ function Alamat({ dialog, title, kata, cancel, profil }: AlamatDialogProps & { p
       labels={{ alamat: 'Alamat', npwp: 'NPWP' }}
       cancel={cancel}
     >
-      <p>{kata}</p>
+      <p>Alamat dicetak pada invoice dan laporan hasil uji. {catatan}</p>
       <BidangAlamat aturan={aturan} field={form.field} />
     </FormDialog>
   );

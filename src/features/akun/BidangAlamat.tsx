@@ -24,7 +24,7 @@ export const BidangAlamat = ({ aturan: { alamat, npwp }, field, bolehKosong = fa
       <Textarea
         {...field('alamat')}
         label={alamat.label}
-        description="Dicetak pada invoice dan laporan hasil uji: jalan dan nomor, kota, kode pos"
+        description="Jalan dan nomor, kota, kode pos"
         required={!bolehKosong}
         autoComplete="street-address"
         autosize
@@ -37,7 +37,7 @@ export const BidangAlamat = ({ aturan: { alamat, npwp }, field, bolehKosong = fa
       <TextInput
         {...field('npwp')}
         label={npwp.label}
-        description="Boleh kosong; 15 atau 16 angka, dicetak pada invoice"
+        description="Boleh kosong; 15 atau 16 angka"
         inputMode="numeric"
         autoComplete="off"
         maxLength={30}

@@ -52,15 +52,18 @@ export default function ProfilePage() {
 function UbahAlamat({ profil }: { profil: Profil }) {
   const dialog = useDialog<Profil>();
   if (!aturanAlamat(profil).alamat.tampil) return null;
+  // What an open dialog is called does not change as it saves.
+  const sudah = Boolean((dialog.isi ?? profil).alamat);
+  const label = sudah ? 'Ubah alamat' : 'Isi alamat';
   return (
-    <div className="mj-atas-3">
+    <div className="mj-atas-4">
       <Button variant="default" size="lg" onClick={() => dialog.open(profil)}>
-        Ubah alamat
+        {label}
       </Button>
       <AlamatDialog
         dialog={dialog}
-        title="Ubah alamat"
-        kata="Berlaku untuk invoice dan laporan berikutnya. Yang sudah terbit tetap memuat alamat lama."
+        title={label}
+        catatan={sudah ? 'Yang sudah terbit tetap memuat alamat lama.' : ''}
       />
     </div>
   );
