@@ -11,6 +11,9 @@ export type ProfilPeragaan = {
   namaFakultas: string | null;
   kdProgramStudi: number | null;
   namaProgramStudi: string | null;
+  /** Of who comes from elsewhere; without one they are asked for it (GAP-171). */
+  alamat?: string;
+  npwp?: string;
   kdStatusVerifikasi: 1 | 2 | 3;
   catatanVerifikasi?: string;
   flagAktif: boolean;

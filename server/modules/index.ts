@@ -3,7 +3,7 @@ import type { Sweep } from '#server/core/retention.ts';
 import { tellingOfPeople } from '#server/core/showing.ts';
 import { coreSweeps } from '#server/core/sweep.ts';
 import { acuan } from './acuan/handlers.ts';
-import { akun } from './akun/handlers.ts';
+import { createAkun } from './akun/handlers.ts';
 import { alat } from './alat/handlers.ts';
 import { analisis } from './analisis/handlers.ts';
 import { bahan } from './bahan/handlers.ts';
@@ -34,7 +34,6 @@ const semuaJenis: readonly Jenis[] = [jenisPengujian, jenisPenelitian];
 
 /** Every module of the server, one line a noun, in the order in which a device is filled with what they keep for it. */
 const nouns: readonly Module[] = [
-  akun,
   acuan,
   barang,
   alat,
@@ -63,6 +62,9 @@ const flat = async <T>(said: readonly (Promise<T[]> | undefined)[]): Promise<T[]
 /** Everything that shows people. */
 const showing = nouns.flatMap((noun) => noun.showing ?? []);
 
+/** Everybody's own profile. */
+const akun = createAkun(showing);
+
 /** Officers, with what every module says of their work. */
 const petugas = createPetugas({
   work: nouns.flatMap(({ work = [] }) => work),
@@ -72,7 +74,9 @@ const petugas = createPetugas({
   },
 });
 
-export const modules: readonly Module[] = [...nouns, petugas, createSync([...nouns, petugas])];
+const tanpaSync: readonly Module[] = [akun, ...nouns, petugas];
+
+export const modules: readonly Module[] = [...tanpaSync, createSync(tanpaSync)];
 
 /** Who reads a stored file, by what every module says of the submissions that have it. */
 export const pembacaBerkas: PembacaBerkas = async (db, actor, sha256) => {

@@ -145,6 +145,8 @@ export function usePemilik(): PemilikPendaftaran {
         namaPerguruanTinggi: profil?.namaPerguruanTinggi ?? null,
         namaFakultas: profil?.namaFakultas ?? null,
         namaProgramStudi: profil?.namaProgramStudi ?? null,
+        alamat: profil?.alamat,
+        npwp: profil?.npwp,
       },
     }),
     [actor, profil, golonganTarif],

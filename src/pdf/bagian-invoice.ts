@@ -1,4 +1,4 @@
-import { faktaTujuan, labelNoInduk } from '#domain/akun/rules.ts';
+import { faktaAlamat, faktaTujuan, labelNoInduk } from '#domain/akun/rules.ts';
 import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
@@ -107,6 +107,7 @@ function capOf(invoice: InvoicePokok): Cap | undefined {
 /** Whom an invoice is made out to. */
 const faktaDitagihkan = (invoice: Tercetak): Fakta[] => [
   ...faktaTujuan(invoice.user),
+  ...faktaAlamat(invoice.user),
   { label: labelNoInduk(invoice.user.kdStatus), nilai: invoice.noInduk },
   { label: 'ID registrasi', nilai: invoice.idRegistrasi },
   { label: 'Status', nilai: invoice.status },

@@ -53,8 +53,9 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET user/self': { ids: 'API-003' },
   'POST user': {
     ids: 'API-004',
-    body: 'google_id kd_status! no_induk nama! email no_hp! kd_institusi nama_institusi nama_perguruan_tinggi kd_fakultas nama_fakultas kd_program_studi nama_program_studi',
+    body: 'google_id kd_status! no_induk nama! email no_hp! kd_institusi nama_institusi nama_perguruan_tinggi kd_fakultas nama_fakultas kd_program_studi nama_program_studi alamat npwp',
   },
+  'PUT user/address': { ids: 'GAP-171', body: 'alamat! npwp base_rev' },
   'GET officer': {
     ids: 'API-051, GAP-69',
     query:
@@ -66,7 +67,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   },
   'PUT officer/correction': {
     ids: 'GAP-160',
-    body: 'uuid! kd_status! no_induk kd_institusi nama_perguruan_tinggi kd_fakultas nama_fakultas kd_program_studi nama_program_studi alasan! base_rev',
+    body: 'uuid! kd_status! no_induk kd_institusi nama_perguruan_tinggi kd_fakultas nama_fakultas kd_program_studi nama_program_studi alamat npwp alasan! base_rev',
   },
   'PUT officer/activate': { ids: 'API-054', body: 'uuid! flag_aktif! serahan base_rev' },
   'DELETE officer': { ids: 'API-053', body: 'uuid! base_rev' },

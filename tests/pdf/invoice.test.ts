@@ -105,6 +105,17 @@ describe.each([
     expect(teks).not.toMatch(/\bNama Dewi/);
   });
 
+  it('[GAP-171] says where it goes and the NPWP of who gave one, and nothing in their place', async () => {
+    const dengan = { ...user, alamat: 'Jl. Industri 3 Blok EE-5\nBekasi 17530', npwp: '012345678901000' };
+    const teks = await teksDari({ user: dengan });
+    expect(teks).toContain('Alamat Jl. Industri 3 Blok EE-5 Bekasi 17530 NPWP 01.234.567.8-901.000');
+    const tanpa = [
+      { ...user, alamat: null, npwp: null },
+      { ...user, alamat: undefined, npwp: undefined },
+    ];
+    for (const orang of tanpa) expect(await teksDari({ user: orang })).not.toMatch(/Alamat|NPWP/);
+  });
+
   it.each([
     ['waits for its verification', 2, 'Tanggal bayar 2 September 2026'],
     ['was turned down', 1, 'Tanggal bayar -'],

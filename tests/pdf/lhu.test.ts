@@ -38,6 +38,27 @@ describe('issued report', () => {
     expect(await bacaTeks(cetak([tidakSesuai]))).toContain('Baik¹, tidak');
   });
 
+  it('[GAP-171] names the address of the customer, and how to reach them only where there is none', async () => {
+    const milik = (over: object) => {
+      const dasar = pengujian();
+      const data = {
+        kop,
+        pengujian: { ...dasar, user: { ...dasar.user, ...over } },
+        pratinjau: false as const,
+        terbit,
+      };
+      return bacaTeks(cetakLhu(data).bytes);
+    };
+    const dengan = await milik({ alamat: 'Jl. Industri 3\nBekasi 17530', npwp: '012345678901000' });
+    expect(dengan).toContain('Alamat Jl. Industri 3 Bekasi 17530');
+    expect(dengan).not.toMatch(/Kontak|dewi@kampus|08\d{8}|NPWP/);
+    for (const alamat of [null, undefined]) {
+      const tanpa = await milik({ alamat });
+      expect(tanpa).toMatch(/Kontak dewi@kampus\.example 08\d+/);
+      expect(tanpa).not.toContain('Alamat');
+    }
+  });
+
   it('[GAP-173] prints the condition the laboratory saw, with its remark, and marks what is the customer’s word', async () => {
     const diterima = sampel(0, {
       kondisiPenerimaan: { id: 2, namaKondisiSampel: 'Rusak' },

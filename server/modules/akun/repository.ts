@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Identitas, Profil } from '#domain/akun/schema.ts';
 import { callName } from '#domain/core/endpoint.ts';
+import { refusal } from '#domain/core/errors.ts';
 import type { Role } from '#domain/core/roles.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import { groupedAs, type Db } from '#server/core/database.ts';
@@ -61,6 +62,8 @@ export async function findProfil(db: Db, uuid: string): Promise<Profil | null> {
     noInduk: row.noInduk,
     whatsapp: row.noHp,
     noHp: row.noHp,
+    alamat: row.alamat,
+    npwp: row.npwp,
     otoritas: row.role,
     kdInstitusi: row.kdInstitusi,
     namaInstitusi: row.namaInstitusi,
@@ -76,6 +79,13 @@ export async function findProfil(db: Db, uuid: string): Promise<Profil | null> {
     role: row.role === null ? null : { namaRole: row.role as Role },
     admin: admin.get(uuid) ?? [],
   };
+}
+
+/** The same of somebody who has one. */
+export async function wajibProfil(db: Db, uuid: string): Promise<Profil> {
+  const profil = await findProfil(db, uuid);
+  if (!profil) throw refusal.notFound();
+  return profil;
 }
 
 /** What a provider says of a person whose e-mail address it has verified. */

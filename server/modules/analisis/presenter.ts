@@ -53,7 +53,8 @@ export function toAnalisis(row: Found): Omit<Analisis, 'history'> {
 }
 
 function toPengujian(row: Found): Analisis['pengujian'] {
-  const { kdStatus: _status, ...user } = pendaftarDari(row.pendaftar);
+  // The bench sends nobody post: where they are reached is none of its business (GAP-171).
+  const { kdStatus: _status, alamat: _alamat, npwp: _npwp, ...user } = pendaftarDari(row.pendaftar);
   return {
     uuid: row.kepala.id,
     nomor: row.kepala.nomor,

@@ -1,3 +1,4 @@
+import type { Kepada } from '#domain/pembayaran/schema.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { jakartaDay } from '#domain/core/clock.ts';
@@ -65,13 +66,35 @@ export async function terbitkanInvoice(
   return id;
 }
 
-/** Keeps on a person's invoices who they were made out to, before that person is called otherwise (GAP-160). */
+/** Whether an invoice would name somebody else. What was not said before is no other address: it joins the invoices that are out. */
+const lainTujuan = (lama: Kepada, baru: Partial<Kepada>): boolean =>
+  Object.entries(lama).some(([bidang, dulu]) => {
+    const kini = baru[bidang as keyof Kepada];
+    const baruDikatakan = dulu === null && (bidang === 'alamat' || bidang === 'npwp');
+    return kini !== undefined && kini !== dulu && !baruDikatakan;
+  });
+
+/**
+ * Keeps on a person's invoices who they were made out to, before that person is called otherwise (GAP-160) or has another
+ * address (GAP-171).
+ */
 export async function simpanKepada(
   { db }: Pick<Context, 'db'>,
   { id, ...orang }: typeof pengguna.$inferSelect,
+  baru: Partial<Kepada>,
 ): Promise<void> {
-  const { nama, noInduk, kdStatus, namaInstitusi, namaPerguruanTinggi, namaFakultas } = orang;
-  const kepada = { nama, noInduk, kdStatus, namaInstitusi, namaPerguruanTinggi, namaFakultas };
+  const { nama, noInduk, kdStatus, namaInstitusi, namaPerguruanTinggi, namaFakultas, alamat, npwp } = orang;
+  const kepada = {
+    nama,
+    noInduk,
+    kdStatus,
+    namaInstitusi,
+    namaPerguruanTinggi,
+    namaFakultas,
+    alamat,
+    npwp,
+  };
+  if (!lainTujuan(kepada, baru)) return;
   const miliknya = db.select({ id: pendaftaran.id }).from(pendaftaran).where(eq(pendaftaran.pendaftarId, id));
   await db
     .update(invoice)

@@ -14,4 +14,6 @@ export const pendaftarDari = (orang: typeof pengguna.$inferSelect): Pendaftar =>
   namaPerguruanTinggi: orang.namaPerguruanTinggi,
   namaFakultas: orang.namaFakultas,
   namaProgramStudi: orang.namaProgramStudi,
+  alamat: orang.alamat,
+  npwp: orang.npwp,
 });

@@ -1,4 +1,4 @@
-import { bacaKoreksi } from '#domain/akun/rules.ts';
+import { aturanAlamat, bacaKoreksi } from '#domain/akun/rules.ts';
 import { emailBerdomain } from '#domain/akun/surel.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
@@ -33,7 +33,9 @@ export async function koreksi(context: Context, body: Body, pekerjaan: Pekerjaan
   );
   if (!hasil.ok)
     throw refusal.invalid(hasil.errors.map(({ field, message }) => ({ field: wireField([field]), message })));
-  const kolom = await denganNama(db, hasil.profil);
+  const { alamat, ...lain } = await denganNama(db, hasil.profil);
+  // Who corrects something else says nothing of an address; it goes with a status that has none.
+  const kolom = { ...lain, alamat: aturanAlamat(lain).alamat.tampil ? (alamat ?? lama.alamat) : null };
   const perubahan = differences(lama, kolom);
   if (Object.keys(perubahan).length === 0)
     throw refusal.state('Data diri ini sudah seperti itu; ubah dulu yang dikoreksi.', await current());

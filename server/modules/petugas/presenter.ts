@@ -35,6 +35,8 @@ export function toPetugas(row: Row, admin: Profil['admin'], tertahan: boolean): 
     email: row.email,
     noInduk: row.noInduk,
     noHp: row.noHp,
+    alamat: row.alamat,
+    npwp: row.npwp,
     idRole: idRoleOf(row.role),
     kdStatus: row.kdStatus,
     kdInstitusi: row.kdInstitusi,

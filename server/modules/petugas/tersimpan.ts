@@ -135,9 +135,7 @@ export async function ubahAkun(
     laboratorium?: readonly number[];
   },
 ): Promise<number> {
-  const { nama = lama.nama, noInduk = lama.noInduk, kdStatus = lama.kdStatus } = isi.kolom ?? {};
-  if (nama !== lama.nama || noInduk !== lama.noInduk || kdStatus !== lama.kdStatus)
-    await simpanKepada(context, lama);
+  await simpanKepada(context, lama, isi.kolom ?? {});
   const rev = await change(
     context,
     { table: pengguna, jenis: 'pengguna', kolomKode: 'kdStatusVerifikasi' },

@@ -1,10 +1,12 @@
+import { KabarAlamat } from './KabarAlamat.tsx';
 import { KabarKoreksi } from './KabarKoreksi.tsx';
 import { KabarPenolakan } from './KabarPenolakan.tsx';
 
-/** What others have done that a person is told of on whatever page they are. */
+/** What others have done that a person is told of on whatever page they are, and what they are asked. */
 export const Kabar = () => (
   <>
     <KabarPenolakan />
     <KabarKoreksi />
+    <KabarAlamat />
   </>
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/core/endpoint.ts';
-import { bilangan, digit, salahSatu, teks, teksOpsional } from '#domain/core/fields.ts';
+import { baseRev, bilangan, digit, salahSatu, teks, teksOpsional } from '#domain/core/fields.ts';
+import { alamat, npwpOpsional } from './alamat.ts';
 import { ProfilSchema } from './schema.ts';
 
 const kodeOpsional = () =>
@@ -19,6 +20,12 @@ export const asalFields = () => ({
   namaFakultas: teksOpsional(200),
   kdProgramStudi: kodeOpsional(),
   namaProgramStudi: teksOpsional(200),
+  // Not said is another thing than said to be empty (rules.ts, IsianProfil).
+  alamat: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? null),
+  npwp: teksOpsional(50),
 });
 
 /**
@@ -54,5 +61,16 @@ export const akunApi = {
     body: ProfilBody,
     output: ProfilSchema,
     success: { status: 201, info: 'Data berhasil ditambah' },
+  }),
+  alamat: endpoint({
+    method: 'PUT',
+    path: '/user/address',
+    summary: 'Ubah alamat dan NPWP sendiri; invoice yang sudah memuat alamat tetap memuat yang lama',
+    roles: 'semua',
+    offline: 'live',
+    record: { lane: 'akun' },
+    body: z.object({ alamat: alamat(), npwp: npwpOpsional(), baseRev: baseRev() }),
+    output: ProfilSchema,
+    success: { status: 200, info: 'Alamat berhasil disimpan' },
   }),
 };

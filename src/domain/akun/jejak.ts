@@ -21,6 +21,8 @@ export const jejakAkun: KataRekaman = {
     idRegistrasi: tulisan('ID registrasi'),
     noHp: ujung('Nomor WhatsApp'),
     noInduk: ujung('Nomor induk'),
+    alamat: tulisan('Alamat'),
+    npwp: ujung('NPWP'),
     kdStatus: pilihan(
       'Status',
       Object.fromEntries(Object.values(statusPengguna).map((satu) => [satu, namaStatusPengguna(satu)])),

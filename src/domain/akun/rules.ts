@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { FieldError } from '#domain/core/errors.ts';
 import { digit, kosong, teks } from '#domain/core/fields.ts';
+import { alamat, formatNpwp, npwpOpsional } from './alamat.ts';
 
 /** CONST-05: the university. */
 const kdInstitusiUniversitas = 1;
@@ -60,8 +62,15 @@ type Orang = {
   namaProgramStudi: string | null;
 };
 
+/** Where somebody is reached, and the taxpayer's number; what an older device kept says nothing of either. */
+type Alamat = { alamat?: string | null | undefined; npwp?: string | null | undefined };
+
 /** A label and what stands with it. */
 export type FaktaOrang = { label: string; nilai: string };
+
+type MungkinFakta = { label: string; nilai: string | null | undefined };
+const yangAda = (semua: readonly MungkinFakta[]): FaktaOrang[] =>
+  semua.flatMap(({ label, nilai }) => (nilai ? [{ label, nilai }] : []));
 
 /** The kinds of institution that are companies, by their names in the list of institutions. */
 export const institusiPerusahaan: readonly string[] = ['Industri', 'Usaha mikro, kecil, dan menengah'];
@@ -75,16 +84,21 @@ function labelAsal({ kdStatus, namaInstitusi, namaFakultas }: Orang): string {
 }
 
 /** The personal facts of a person under the names their kind has for them; what it does not have is absent (GAP-153). */
-export function faktaOrang(orang: Orang): FaktaOrang[] {
-  const semua = [
+export const faktaOrang = (orang: Orang): FaktaOrang[] =>
+  yangAda([
     { label: labelNoInduk(orang.kdStatus), nilai: orang.noInduk },
     { label: 'Institusi', nilai: orang.namaInstitusi },
     { label: labelAsal(orang), nilai: orang.namaPerguruanTinggi },
     { label: 'Fakultas', nilai: orang.namaFakultas },
     { label: 'Program studi', nilai: orang.namaProgramStudi },
-  ];
-  return semua.flatMap(({ label, nilai }) => (nilai ? [{ label, nilai }] : []));
-}
+  ]);
+
+/** The address of a person and their taxpayer's number, where they gave them (GAP-171). */
+export const faktaAlamat = ({ alamat: kirim, npwp }: Alamat): FaktaOrang[] =>
+  yangAda([
+    { label: 'Alamat', nilai: kirim },
+    { label: 'NPWP', nilai: npwp && formatNpwp(npwp) },
+  ]);
 
 /**
  * Whom a paper is made out to: for a company that comes first and the person is its 'u.p.' (untuk perhatian, GAP-171); anybody
@@ -113,10 +127,10 @@ export type KeadaanProfil = {
 /** So many digits, or exactly `juga` of them. */
 type IsianDigit = { min: number; max: number; juga?: number | undefined; contoh?: string };
 
-/** How one field of the profile form stands now. Every field that is shown is required (AUTH-15). */
+/** How one field of the profile form stands now. Every field that is shown is required (AUTH-15), an NPWP apart. */
 export type Isian =
   | { tampil: false }
-  | { tampil: true; label: string; cara: 'pilih' | 'ketik' }
+  | { tampil: true; label: string; cara: 'pilih' | 'ketik' | 'alamat' | 'npwp' }
   | (IsianDigit & { tampil: true; label: string; cara: 'digit' })
   | { tampil: true; label: string; cara: 'tetap'; nilai: number | string };
 
@@ -125,6 +139,8 @@ export type AturanProfil = {
   nama: Isian;
   noInduk: Isian;
   noHp: Isian;
+  alamat: Isian;
+  npwp: Isian;
   kdInstitusi: Isian;
   namaPerguruanTinggi: Isian;
   /** 'pilih' fills kdFakultas from the list, 'ketik' fills namaFakultas. */
@@ -137,6 +153,23 @@ const pilih = (label: string): Isian => ({ tampil: true, label, cara: 'pilih' })
 const ketik = (label: string): Isian => ({ tampil: true, label, cara: 'ketik' });
 
 /**
+ * Who is asked for an address: whoever comes from elsewhere; the house knows where its own are. A taxpayer's number has who
+ * comes for a company or an office (GAP-171).
+ */
+export function aturanAlamat({
+  kdStatus,
+  kdInstitusi,
+}: Pick<KeadaanProfil, 'kdStatus' | 'kdInstitusi'>): Pick<AturanProfil, 'alamat' | 'npwp'> {
+  const umum = kdStatus === statusPengguna['Umum atau industri'];
+  const luar = umum || kdStatus === statusPengguna['Mahasiswa atau peneliti institusi lain'];
+  const bersamaPerusahaan = umum && kdInstitusi !== null && kdInstitusi !== kdInstitusiUniversitas;
+  return {
+    alamat: luar ? { tampil: true, label: 'Alamat', cara: 'alamat' } : tersembunyi,
+    npwp: bersamaPerusahaan ? { tampil: true, label: 'NPWP', cara: 'npwp' } : tersembunyi,
+  };
+}
+
+/**
  * Which fields of the profile form are shown, how each is filled in and what it is called (AUTH-15 to AUTH-27, CONF-34,
  * CONF-35). The form draws itself from this and the server checks by it. Status 5 hides the institution fields for every
  * e-mail address: lab staff belong to the house, also those who write from a consumer mail domain (NAV-36).
@@ -147,6 +180,7 @@ export function aturanProfil(keadaan: KeadaanProfil): AturanProfil {
     kdStatus: pilih('Status'),
     nama: ketik('Nama lengkap'),
     noHp: { tampil: true, label: 'Nomor WhatsApp', cara: 'digit', min: 10, max: 14 } as const, // AUTH-20
+    ...aturanAlamat(keadaan),
   };
   if (kdStatus === null || kdStatus === kdStatusStafLab)
     return {
@@ -195,6 +229,12 @@ export type IsianProfil = {
   nama: string | null;
   noInduk: string | null;
   noHp: string | null;
+  /**
+   * Null is 'not said yet', which POST user takes: its documented callers know of no address (API-004), and whoever has none
+   * is asked at the next sign-in. The screens never send it so: what is empty there is refused.
+   */
+  alamat: string | null;
+  npwp: string | null;
   kdInstitusi: number | null;
   namaPerguruanTinggi: string | null;
   kdFakultas: number | null;
@@ -255,15 +295,18 @@ function bacaMenurut(aturan: AturanProfil, isian: IsianProfil): HasilProfil<Isia
   ): V | null => {
     if (!rule.tampil) return null;
     if (rule.cara === 'tetap') return rule.nilai as V;
-    const salah = periksa(rule, value);
-    if (salah) errors.push({ field, message: salah });
-    return typeof value === 'string' ? (value.trim() as V) : value;
+    const hasil = skemaDari(rule).safeParse(value);
+    if (hasil.success) return hasil.data as V | null;
+    errors.push({ field, message: hasil.error.issues[0]?.message ?? kosong });
+    return null;
   };
   const profil: IsianProfil = {
     kdStatus: baca('kdStatus', aturan.kdStatus, isian.kdStatus),
     nama: baca('nama', aturan.nama, isian.nama),
     noInduk: baca('noInduk', aturan.noInduk, isian.noInduk),
     noHp: baca('noHp', aturan.noHp, isian.noHp),
+    alamat: baca('alamat', aturan.alamat, isian.alamat),
+    npwp: baca('npwp', aturan.npwp, isian.npwp),
     kdInstitusi: baca('kdInstitusi', aturan.kdInstitusi, isian.kdInstitusi),
     namaPerguruanTinggi: baca('namaPerguruanTinggi', aturan.namaPerguruanTinggi, isian.namaPerguruanTinggi),
     ...bacaOrganisasi('Fakultas', aturan.fakultas),
@@ -281,13 +324,18 @@ function bacaMenurut(aturan: AturanProfil, isian: IsianProfil): HasilProfil<Isia
   }
 }
 
-/** The sentence for a value that does not fit its field, or null. */
-function periksa(
-  rule: Exclude<Isian, { tampil: false } | { cara: 'tetap' }>,
-  value: number | string | null,
-): string | null {
-  if (rule.cara === 'pilih') return value === null ? kosong : null;
-  const schema = rule.cara === 'digit' ? digit(rule.min, rule.max, rule.juga) : teks(200);
-  const result = schema.safeParse(value ?? '');
-  return result.success ? null : (result.error.issues[0]?.message ?? kosong);
+/** What a field takes, and what it says of anything else. */
+function skemaDari(rule: Exclude<Isian, { tampil: false } | { cara: 'tetap' }>): z.ZodType {
+  switch (rule.cara) {
+    case 'pilih':
+      return z.number(kosong);
+    case 'digit':
+      return digit(rule.min, rule.max, rule.juga);
+    case 'alamat':
+      return alamat().nullable();
+    case 'npwp':
+      return npwpOpsional();
+    default:
+      return teks(200);
+  }
 }

@@ -25,6 +25,8 @@ export const ProfilSchema = z.object({
   noInduk: z.string().nullable(),
   whatsapp: z.string().nullable(),
   noHp: z.string().nullable(),
+  alamat: z.string().nullable(),
+  npwp: z.string().nullable(),
   otoritas: z.string().nullable(),
   kdInstitusi: z.number().nullable(),
   namaInstitusi: z.string().nullable(),

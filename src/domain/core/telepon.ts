@@ -1,12 +1,12 @@
-/** What people part the digits of a number with: spaces, dots, brackets and every kind of dash. */
-const pemisah = /[\s().‐-―-]/g;
+/** A number without what people part its digits with: spaces, dots, brackets and every kind of dash. */
+export const rapatkan = (tulisan: string): string => tulisan.replaceAll(/[\s().‐-―-]/g, '');
 
 /**
  * A telephone number as a person writes it, in the national form it is kept in (GAP-168): '+62 812-3456-7890' is
  * '081234567890'. A foreign number keeps its country code. What is no digit then is left for the field's rule to refuse.
  */
 export function nomorNasional(tulisan: string): string {
-  const rapat = tulisan.replaceAll(pemisah, '').replace(/^(\+|00)(?=\d)/, '');
+  const rapat = rapatkan(tulisan).replace(/^(\+|00)(?=\d)/, '');
   const dalamNegeri = /^62(.*)$/.exec(rapat);
   return dalamNegeri ? `0${dalamNegeri[1]!.replace(/^0+/, '')}` : rapat;
 }

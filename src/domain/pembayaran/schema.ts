@@ -90,6 +90,8 @@ const KepadaSchema = PendaftarSchema.pick({
   namaInstitusi: true,
   namaPerguruanTinggi: true,
   namaFakultas: true,
+  alamat: true,
+  npwp: true,
 });
 export type Kepada = z.output<typeof KepadaSchema>;
 

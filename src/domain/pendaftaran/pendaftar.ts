@@ -13,6 +13,9 @@ export const PendaftarSchema = z.object({
   namaPerguruanTinggi: z.string().nullable(),
   namaFakultas: z.string().nullable(),
   namaProgramStudi: z.string().nullable(),
+  // GAP-171; what an older device kept says nothing of them.
+  alamat: z.string().nullish(),
+  npwp: z.string().nullish(),
 });
 export type Pendaftar = z.output<typeof PendaftarSchema>;
 

@@ -18,6 +18,8 @@ export const PetugasSchema = PilihanPetugasSchema.extend({
   email: z.string(),
   noInduk: z.string().nullable(),
   noHp: z.string().nullable(),
+  alamat: z.string().nullable(),
+  npwp: z.string().nullable(),
   idRole: z.number().nullable(),
   kdStatus: z.number().nullable(),
   kdInstitusi: z.number().nullable(),

@@ -16,6 +16,7 @@ const tindakanMaster = ({ judul, api }: Pick<Master, 'judul' | 'api'>): Record<s
 /** What people call each call that leaves a trail, in the order in which the filter offers them. */
 export const tindakanJejak: Readonly<Record<string, string>> = {
   'POST user': 'Isi data diri',
+  'PUT user/address': 'Ubah alamat',
   'PUT officer': 'Ubah petugas',
   'PUT officer/correction': 'Koreksi data diri',
   'PUT officer/activate': 'Aktifkan atau nonaktifkan akun',

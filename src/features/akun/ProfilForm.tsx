@@ -3,6 +3,7 @@ import { Anchor, Button, Select, Stack, TextInput, type TextInputProps } from '@
 import { useForm } from '@mantine/form';
 import { v7 as uuidv7 } from 'uuid';
 import { acuanApi } from '#domain/acuan/endpoints.ts';
+import { formatNpwp } from '#domain/akun/alamat.ts';
 import { akunApi } from '#domain/akun/endpoints.ts';
 import { aturanProfil, bacaProfil, kataDigit, type Isian, type IsianProfil } from '#domain/akun/rules.ts';
 import { emailBerdomain } from '#domain/akun/surel.ts';
@@ -12,9 +13,11 @@ import { formatTelepon, nomorNasional } from '#domain/core/telepon.ts';
 import { useAplikasi, type OrangMasuk } from '#data/app.ts';
 import { useKonfigurasi } from '#data/config.ts';
 import { confirmSave } from '#kit/dialog/confirm.tsx';
+import { valueOf } from '#kit/field/field.ts';
 import { errorsOfRefusal } from '#kit/field/field-errors.ts';
 import { showError, showSuccess } from '#kit/notice/toast.ts';
 import { Callout } from '#kit/text/Callout.tsx';
+import { BidangAlamat } from './BidangAlamat.tsx';
 import { useDrafProfil } from './draf-profil.ts';
 import { useAcuan, type Acuan } from './use-acuan.ts';
 
@@ -157,6 +160,14 @@ export function ProfilForm({ orang }: { orang: OrangMasuk }) {
         {teks('namaFakultas', aturan.fakultas)}
         {pilihan('kdProgramStudi', aturan.programStudi, prodi)}
         {teks('namaProgramStudi', aturan.programStudi)}
+        <BidangAlamat
+          aturan={aturan}
+          field={(field) => ({
+            value: values[field] ?? '',
+            error: form.errors[field],
+            onChange: (event) => form.setFieldValue(field, valueOf(event) as string),
+          })}
+        />
         {draf.gagal ? (
           <Callout tone="bahaya" title="Ketikan ini belum tersimpan di perangkat">
             Penyimpanan perangkat tidak menjawab. Jangan tutup halaman ini sebelum isian disimpan.
@@ -206,6 +217,8 @@ const awal = (profil: Profil | null, nama: string): IsianProfil => ({
   nama: profil?.nama ?? nama,
   noInduk: profil?.noInduk ?? null,
   noHp: profil?.noHp ? formatTelepon(profil.noHp) : null,
+  alamat: profil?.alamat ?? '',
+  npwp: profil?.npwp ? formatNpwp(profil.npwp) : '',
   kdInstitusi: profil?.kdInstitusi ?? null,
   namaPerguruanTinggi: profil?.namaPerguruanTinggi ?? null,
   kdFakultas: profil?.kdFakultas ?? null,

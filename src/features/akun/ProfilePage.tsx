@@ -1,17 +1,19 @@
 import { formatTelepon } from '#domain/core/telepon.ts';
-import { Avatar } from '@mantine/core';
+import { Avatar, Button } from '@mantine/core';
 import { useOrang } from '#data/app.ts';
 import { formatDate } from '#domain/core/format.ts';
-import { faktaOrang } from '#domain/akun/rules.ts';
+import { aturanAlamat, faktaAlamat, faktaOrang } from '#domain/akun/rules.ts';
 import type { Profil } from '#domain/akun/schema.ts';
 import { inisial } from '#data/session.ts';
+import { useDialog } from '#kit/dialog/use-dialog.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { FactList, type Fact } from '#kit/text/FactList.tsx';
 import { PageHeader } from '#kit/frame/PageHeader.tsx';
 import { Section } from '#kit/text/Section.tsx';
+import { AlamatDialog } from './AlamatDialog.tsx';
 import classes from './ProfilePage.module.css';
 
-/** The own profile, read-only (GAP-59). Without a network it is what the device last heard. */
+/** The own profile, read-only but for the address (GAP-59, GAP-171). Without a network it is what the device last heard. */
 export default function ProfilePage() {
   const { profil, foto, email } = useOrang();
   if (!profil) return null;
@@ -36,11 +38,33 @@ export default function ProfilePage() {
           </p>
         </div>
         <FactList facts={[...identitas(profil, email), ...ditanyakan(profil)]} />
+        <UbahAlamat profil={profil} />
         <p className="mj-catatan mj-rapi mj-atas-3">
-          Ada yang salah? Hubungi admin laboratorium: Admin dapat mengoreksinya, dan alasannya Anda baca di
-          sini. Dokumen yang sudah terbit tetap seperti saat diterbitkan.
+          Ada yang lain yang salah? Hubungi admin laboratorium: Admin dapat mengoreksinya, dan alasannya Anda
+          baca di sini. Dokumen yang sudah terbit tetap seperti saat diterbitkan.
         </p>
       </Section>
+    </div>
+  );
+}
+
+/** Of what they wrote of themself this much stays theirs to change (GAP-171). */
+function UbahAlamat({ profil }: { profil: Profil }) {
+  const dialog = useDialog<Profil>();
+  if (!aturanAlamat(profil).alamat.tampil) return null;
+  // What an open dialog is called does not change as it saves.
+  const sudah = Boolean((dialog.isi ?? profil).alamat);
+  const label = sudah ? 'Ubah alamat' : 'Isi alamat';
+  return (
+    <div className="mj-atas-4">
+      <Button variant="default" size="lg" onClick={() => dialog.open(profil)}>
+        {label}
+      </Button>
+      <AlamatDialog
+        dialog={dialog}
+        title={label}
+        catatan={sudah ? 'Yang sudah terbit tetap memuat alamat lama.' : ''}
+      />
     </div>
   );
 }
@@ -55,7 +79,7 @@ const identitas = (profil: Profil, email: string): Fact[] => [
 function ditanyakan(profil: Profil): Fact[] {
   const laboratorium = profil.admin.map(({ lab }) => lab.namaLaboratorium).join(', ');
   return [
-    ...faktaOrang(profil).map(({ label, nilai }) => ({ label, value: nilai })),
+    ...[...faktaOrang(profil), ...faktaAlamat(profil)].map(({ label, nilai }) => ({ label, value: nilai })),
     ...(laboratorium ? [{ label: 'Laboratorium', value: laboratorium, wide: true }] : []),
   ];
 }

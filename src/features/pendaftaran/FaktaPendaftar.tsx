@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { faktaOrang } from '#domain/akun/rules.ts';
+import { faktaAlamat, faktaOrang } from '#domain/akun/rules.ts';
 import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
 import type { TentangPesan } from '#domain/pendaftaran/pesan.ts';
 import { DateText } from '#kit/text/DateText.tsx';
@@ -44,7 +44,7 @@ export function FaktaPendaftar({ data, tentang, catatan, tanpaAsal = false }: Fa
             value: user.noHp ? <PhoneLink number={user.noHp} /> : null,
           },
           { label: 'Email', value: <Email alamat={user.email} /> },
-          ...asal.map(({ label, nilai }) => ({ label, value: nilai })),
+          ...[...faktaAlamat(user), ...asal].map(({ label, nilai }) => ({ label, value: nilai })),
           { label: 'Jenis penggunaan', value: usageType.jenisPenggunaan },
           { label: 'Laboratorium', value: lab.namaLaboratorium },
           { label: 'Tanggal daftar', value: <DateText value={data.createdAt} as="tanggal-waktu" /> },

@@ -5,6 +5,7 @@ import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { check } from '#domain/core/workflow.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { Petugas, PetugasTersimpan } from '#domain/petugas/schema.ts';
+import { BidangAlamat } from '#features/akun/BidangAlamat.tsx';
 import { useAcuan } from '#data/acuan.ts';
 import { useOrang } from '#data/app.ts';
 import { useKonfigurasi } from '#data/config.ts';
@@ -35,6 +36,8 @@ const labels: Record<keyof FormKoreksi, string> = {
   namaFakultas: 'Fakultas',
   kdProgramStudi: 'Program studi',
   namaProgramStudi: 'Program studi',
+  alamat: 'Alamat',
+  npwp: 'NPWP',
   alasan: 'Alasan koreksi',
 };
 
@@ -59,7 +62,7 @@ function Koreksi({ dialog, petugas, onCorrected }: KoreksiDialogProps) {
     body: (isi) => bodyKoreksi(isi, petugas),
     version: versiPetugas(petugas),
     alsoWrong: (isi) => {
-      const hasil = bacaKoreksi(dasar, isianKoreksi(isi));
+      const hasil = bacaKoreksi(dasar, isianKoreksi(isi, petugas));
       return hasil.ok ? {} : Object.fromEntries(hasil.errors.map(({ field, message }) => [field, message]));
     },
     verdict: () =>
@@ -80,7 +83,8 @@ function Koreksi({ dialog, petugas, onCorrected }: KoreksiDialogProps) {
       dialog.close();
     },
   });
-  const { kdStatus, kdInstitusi } = isianKoreksi(form.values);
+  const { kdStatus, kdInstitusi } = isianKoreksi(form.values, petugas);
+  const aturan = aturanKoreksi({ ...dasar, kdStatus, kdInstitusi });
   return (
     <FormDialog
       form={form}
@@ -95,7 +99,8 @@ function Koreksi({ dialog, petugas, onCorrected }: KoreksiDialogProps) {
         Berlaku untuk pendaftaran dan dokumen berikutnya. Invoice, laporan, dan surat yang sudah terbit tetap
         seperti saat diterbitkan.
       </p>
-      <Bidang form={form} aturan={aturanKoreksi({ ...dasar, kdStatus, kdInstitusi })} />
+      <Bidang form={form} aturan={aturan} />
+      <BidangAlamat aturan={aturan} field={form.field} bolehKosong={petugas.alamat === null} />
       <Textarea
         {...form.field('alasan')}
         label={labels.alasan}

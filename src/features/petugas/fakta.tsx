@@ -1,4 +1,4 @@
-import { faktaOrang, namaStatusPengguna } from '#domain/akun/rules.ts';
+import { faktaAlamat, faktaOrang, namaStatusPengguna } from '#domain/akun/rules.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
 import { sapaan } from '#domain/pendaftaran/pesan.ts';
 import type { Fact } from '#kit/text/FactList.tsx';
@@ -18,6 +18,7 @@ export const faktaPetugas = (petugas: Petugas): Fact[] => [
   },
   { label: 'Mendaftar sebagai', value: namaStatusPengguna(petugas.kdStatus) },
   ...faktaOrang(petugas).map(({ label, nilai }) => ({ label, value: nilai })),
+  ...faktaAlamat(petugas).map(({ label, nilai }) => ({ label, value: nilai })),
   { label: 'Otoritas', value: petugas.role?.namaRole },
   { label: 'Laboratorium', value: petugas.laboratorium, wide: true },
 ];

@@ -1,3 +1,4 @@
+import { formatNpwp } from '#domain/akun/alamat.ts';
 import type { IsianKoreksi } from '#domain/akun/rules.ts';
 import type { BodyOf } from '#domain/core/endpoint.ts';
 import type { petugasApi } from '#domain/petugas/endpoints.ts';
@@ -15,11 +16,13 @@ export const formKoreksi = (petugas: Petugas): FormKoreksi => ({
   namaFakultas: petugas.namaFakultas ?? '',
   kdProgramStudi: String(petugas.kdProgramStudi ?? ''),
   namaProgramStudi: petugas.namaProgramStudi ?? '',
+  alamat: petugas.alamat ?? '',
+  npwp: petugas.npwp ? formatNpwp(petugas.npwp) : '',
   alasan: '',
 });
 
-/** As the rules read it: a choice is its number. */
-export function isianKoreksi(isi: FormKoreksi): IsianKoreksi {
+/** As the rules read it: a choice is its number, and an address that nobody has said yet may stay so. */
+export function isianKoreksi(isi: FormKoreksi, petugas: Petugas): IsianKoreksi {
   const kode = (satu: string) => (satu === '' ? null : Number(satu));
   return {
     ...isi,
@@ -27,10 +30,12 @@ export function isianKoreksi(isi: FormKoreksi): IsianKoreksi {
     kdInstitusi: kode(isi.kdInstitusi),
     kdFakultas: kode(isi.kdFakultas),
     kdProgramStudi: kode(isi.kdProgramStudi),
+    alamat: petugas.alamat === null && !isi.alamat.trim() ? null : isi.alamat,
   };
 }
 
-export const bodyKoreksi = (isi: FormKoreksi, { uuid }: Petugas): BodyOf<typeof petugasApi.koreksi> => ({
-  uuid,
+export const bodyKoreksi = (isi: FormKoreksi, petugas: Petugas): BodyOf<typeof petugasApi.koreksi> => ({
   ...isi,
+  uuid: petugas.uuid,
+  alamat: isianKoreksi(isi, petugas).alamat,
 });

@@ -9,6 +9,8 @@ export const versiPetugas = (petugas: Petugas): Version => ({
     petugas.nama,
     petugas.noHp,
     petugas.noInduk,
+    petugas.alamat,
+    petugas.npwp,
     petugas.kdStatus,
     petugas.kdInstitusi,
     petugas.namaPerguruanTinggi,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { namaLengkapLaboratorium } from '#domain/acuan/laboratorium.ts';
+import { formatNpwp } from '#domain/akun/alamat.ts';
 import { MasukBody, masukApi } from '#domain/akun/masuk.ts';
 import {
+  aturanAlamat,
   aturanKoreksi,
   aturanProfil,
   bacaKoreksi,
@@ -32,6 +34,8 @@ const mahasiswa: IsianProfil = {
   namaPerguruanTinggi: null,
   kdFakultas: 61,
   namaFakultas: null,
+  alamat: null,
+  npwp: null,
   kdProgramStudi: 613,
   namaProgramStudi: null,
 };
@@ -97,6 +101,65 @@ describe('signing in', () => {
   });
 });
 
+describe('[GAP-171] an address', () => {
+  const rumah = 'Jl. Kaliurang km 14,5\nSleman 55584';
+  const peneliti = { kdStatus: 3, ...diketik, kdFakultas: null, kdProgramStudi: null };
+  const perusahaan = { kdStatus: 4, kdInstitusi: 3, namaPerguruanTinggi: 'PT Herba' };
+
+  it.each([
+    [{ kdStatus: null }, []],
+    [{ kdStatus: 1 }, []],
+    [{ kdStatus: 2 }, []],
+    [{ kdStatus: 3 }, ['alamat']],
+    [{ kdStatus: 3, kdInstitusi: 3 }, ['alamat']],
+    [{ kdStatus: 4, kdInstitusi: null }, ['alamat']],
+    [{ kdStatus: 4, kdInstitusi: 1 }, ['alamat']],
+    [{ kdStatus: 4, kdInstitusi: 3 }, ['alamat', 'npwp']],
+    [{ kdStatus: 5 }, []],
+  ])('is asked of who comes from elsewhere, an NPWP of who comes for a company: %o', (dia, ditanya) => {
+    const { alamat, npwp } = aturanProfil({ ...luar, kdInstitusi: 1, ...dia });
+    expect(Object.entries({ alamat, npwp }).flatMap(([nama, { tampil }]) => (tampil ? [nama] : []))).toEqual(
+      ditanya,
+    );
+  });
+
+  it('of a few lines is taken without what stands around them, one not said yet as none, an empty or long one never', () => {
+    const alamat = `  ${rumah.replace('\n', ' \r\n\n  ')} `;
+    expect(profil(luar, { ...peneliti, alamat }).alamat).toBe(rumah);
+    expect(profil(luar, { ...peneliti, alamat: null }).alamat).toBeNull();
+    expect(salah(luar, { ...peneliti, alamat: ' \n ' })).toEqual({ alamat: kosong });
+    expect(salah(luar, { ...peneliti, alamat: 'x'.repeat(300) })).toEqual({});
+    expect(salah(luar, { ...peneliti, alamat: 'x'.repeat(301) })).toEqual({
+      alamat: 'Kolom maksimal 300 karakter',
+    });
+    expect(salah(luar, { ...peneliti, alamat: 'satu\n'.repeat(7) })).toEqual({
+      alamat: 'Paling banyak 6 baris.',
+    });
+    expect(profil(dalam, { alamat: rumah, npwp: '012345678901000' })).toMatchObject({
+      alamat: null,
+      npwp: null,
+    });
+  });
+
+  it.each([
+    ['01.234.567.8-901.000', '012345678901000', '01.234.567.8-901.000'],
+    ['0012 3456 7890 1000', '0012345678901000', '0012 3456 7890 1000'],
+    ['', null, null],
+    [null, null, null],
+  ])('has an NPWP typed as %j', (npwp, disimpan, dibaca) => {
+    const hasil = profil(luar, { ...perusahaan, npwp }).npwp;
+    expect([hasil, hasil && formatNpwp(hasil)]).toEqual([disimpan, dibaca]);
+  });
+
+  it.each([
+    ['01.234.567.8-901', 'Kolom minimal 15 karakter'],
+    ['01.234.567.8-901.00000', 'Kolom maksimal 16 karakter'],
+    ['01.234.567.8-901.OOO', 'Input harus berisi angka.'],
+  ])('has no NPWP like %j', (npwp, message) => {
+    expect(salah(luar, { ...perusahaan, npwp })).toEqual({ npwp: message });
+  });
+});
+
 describe('profile form', () => {
   const tersembunyi: Isian = { tampil: false };
   const pilih = (label: string): Isian => ({ tampil: true, label, cara: 'pilih' });
@@ -107,7 +170,7 @@ describe('profile form', () => {
     cara: 'tetap',
     nilai,
   });
-  type Asal = Omit<AturanProfil, 'kdStatus' | 'nama' | 'noInduk' | 'noHp'>;
+  type Asal = Omit<AturanProfil, 'kdStatus' | 'nama' | 'noInduk' | 'noHp' | 'alamat' | 'npwp'>;
   const tanpaAsal: Asal = {
     kdInstitusi: tersembunyi,
     namaPerguruanTinggi: tersembunyi,
@@ -151,6 +214,7 @@ describe('profile form', () => {
     ['[AUTH-27] a company elsewhere', luar, 4, 3, 'Nomor identitas', perusahaan],
   ])('%s', (_siapa, orang, kdStatus, kdInstitusi, nomor, asal) => {
     expect(aturanProfil({ ...orang, kdStatus, kdInstitusi })).toEqual({
+      ...aturanAlamat({ kdStatus, kdInstitusi }),
       kdStatus: pilih('Status'),
       nama: ketik('Nama lengkap'),
       noInduk:

@@ -1,3 +1,4 @@
+import type { Kepada } from '#domain/pembayaran/schema.ts';
 import { describe, expect, test } from 'vitest';
 import {
   cetakPenelitianDari,
@@ -115,6 +116,29 @@ describe('[PAY-27, DATA-14] the paper of an invoice', () => {
       invoiceDetail: rincian,
       pengembalian: [kembali('0001/INV/2026')],
     });
+  });
+
+  test('[GAP-171, GAP-160] goes to the address of then; one kept before anybody had one shows none of another name', () => {
+    const alamat = 'Jl. Baru 2';
+    const kini = { ...tes.user, kdStatus: 4, alamat, npwp: '012345678901000' };
+    const dulu = {
+      nama: 'PT Lama',
+      noInduk: null,
+      kdStatus: 4,
+      namaInstitusi: 'Industri',
+      namaPerguruanTinggi: 'PT Lama',
+      namaFakultas: null,
+    };
+    const tujuan = (kepada: Kepada | null | undefined) =>
+      [
+        cetakDari(invoice({ kepada }), { ...kepalaTes, user: kini }, []),
+        cetakPenelitianDari(invoicePenelitian({ kepada }), { ...kepalaRiset, user: kini }, []),
+      ].map(({ user }) => [user.alamat, user.npwp]);
+    const semua = (isi: unknown[]) => [isi, isi];
+    expect(tujuan(null)).toEqual(semua([alamat, '012345678901000']));
+    expect(tujuan(undefined)).toEqual(semua([alamat, '012345678901000']));
+    expect(tujuan(dulu)).toEqual(semua([null, null]));
+    expect(tujuan({ ...dulu, alamat: 'Jl. Lama 1' })).toEqual(semua(['Jl. Lama 1', null]));
   });
 
   test('of somebody whose standing nobody knows', () => {

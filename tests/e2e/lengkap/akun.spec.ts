@@ -55,11 +55,19 @@ test('[AUTH-05, AUTH-10, AUTH-11, AUTH-13, AUTH-14, AUTH-15, AUTH-16, AUTH-17, A
 
   await periksa(page, 'isi data diri');
 
+  // The screen asks for an address that the server would do without (GAP-171).
+  const simpan = dialog.getByRole('button', { name: 'Simpan' });
+  await pilih(page, 'Status', /^Umum atau industri$/);
+  await simpan.click();
+  await expect(dialog.getByRole('textbox', { name: 'Alamat' })).toHaveAccessibleDescription(
+    /Kolom tidak boleh kosong/,
+  );
+
   // What each status is asked is a rule of the profile (AUTH-17 to AUTH-27); the form follows it.
   const dasar = ['Status', 'Nama lengkap', 'Email aktif'];
   for (const [status, asing] of [
     [/^Petugas laboratorium$/, ['Nomor WhatsApp']],
-    [/^Umum atau industri$/, ['Nomor identitas', 'Nomor WhatsApp', 'Instansi']],
+    [/^Umum atau industri$/, ['Nomor identitas', 'Nomor WhatsApp', 'Instansi', 'Alamat']],
     [
       /^Mahasiswa$/,
       [
@@ -81,7 +89,6 @@ test('[AUTH-05, AUTH-10, AUTH-11, AUTH-13, AUTH-14, AUTH-15, AUTH-16, AUTH-17, A
   await expect(perguruan).toHaveValue('Universitas Kampus Contoh');
   await expect(perguruan).not.toBeEditable();
 
-  const simpan = dialog.getByRole('button', { name: 'Simpan' });
   const induk = dialog.getByRole('textbox', { name: 'Nomor Induk Mahasiswa' });
   await simpan.click();
   // Number, telephone, faculty, programme.
@@ -271,6 +278,32 @@ test('[AUTH-37, GAP-59] /profile shows the own profile, read-only, without a net
   putuskan(page);
   await page.reload();
   await lengkap();
+});
+
+test('[GAP-171] who has said no address yet is asked as they come in, may put it off, and says it in their profile', async ({
+  perangkat,
+}) => {
+  const page = await perangkat('ponsel');
+  await masuk(page, 'peneliti@kampus-seberang.example');
+  const tanya = page.getByRole('dialog', { name: 'Lengkapi alamat Anda' });
+  await expect(tanya).toContainText('Alamat dicetak pada invoice dan laporan hasil uji');
+  await periksaPonsel(page, 'lengkapi alamat');
+  await tanya.getByRole('button', { name: 'Nanti' }).click();
+  await expect(tanya).toBeHidden();
+
+  // Once a session: no question lies over the page any more.
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Isi alamat' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Isi alamat' });
+  await dialog.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Prof. Sudarto 13\nSemarang 50275');
+  await expect(dialog.getByRole('textbox', { name: 'NPWP' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByRole('button', { name: 'Ya, simpan' }).click();
+  await expect(page.getByText('Alamat berhasil disimpan')).toBeVisible();
+  await expect(
+    page.locator('dt', { hasText: 'Alamat' }).locator('xpath=following-sibling::dd[1]'),
+  ).toHaveText('Jl. Prof. Sudarto 13 Semarang 50275');
+  await expect(page.getByRole('button', { name: 'Ubah alamat' })).toBeVisible();
 });
 
 test('[PAY-13] what stands on every paper and whom to pay is asked for until it is there, and nobody is signed in before', async ({

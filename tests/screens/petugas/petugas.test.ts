@@ -3,6 +3,7 @@ import { statusPengguna } from '#domain/akun/rules.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { PekerjaanDipegang, Petugas } from '#domain/petugas/schema.ts';
+import { bodyKoreksi, formKoreksi } from '#features/petugas/koreksi.ts';
 import { aksiDari, bodyPetugas, isianPetugas, kelakDari } from '#features/petugas/isian.ts';
 import { dapatDisimpan, menungguAdmin, tindakanPetugas } from '#features/petugas/keadaan.ts';
 import { kunciPekerjaan, semuaKepada, serahanDari } from '#features/petugas/serah.ts';
@@ -38,6 +39,8 @@ const agus: Petugas = {
   namaInstitusi: null,
   namaPerguruanTinggi: null,
   namaFakultas: null,
+  alamat: null,
+  npwp: null,
   namaProgramStudi: null,
   statusVerification: verifikasi(terverifikasi),
   catatanVerifikasi: null,
@@ -139,6 +142,16 @@ describe('work that passes to another officer', () => {
     const tertahan = { ...agus, flagPekerjaanTertahan: 1 };
     expect([agus, baru, tertahan].map(menungguAdmin)).toEqual([false, true, true]);
   });
+});
+
+it('[GAP-171] a correction says nothing of an address that nobody has said yet, and takes none away', () => {
+  const alamat = (petugas: Petugas, ketikan: string) =>
+    bodyKoreksi({ ...formKoreksi(petugas), alamat: ketikan }, petugas).alamat;
+  expect(alamat(agus, ' ')).toBeNull();
+  expect(alamat(agus, 'Jl. Baru 2')).toBe('Jl. Baru 2');
+  const beralamat = { ...agus, alamat: 'Jl. Lama 1', npwp: '012345678901000' };
+  expect(formKoreksi(beralamat)).toMatchObject({ alamat: 'Jl. Lama 1', npwp: '01.234.567.8-901.000' });
+  expect(alamat(beralamat, '')).toBe('');
 });
 
 it('[GAP-163] of an account that was turned down there is nothing to edit', () => {

@@ -62,6 +62,8 @@ describe('GET user/self', () => {
       noInduk: '1990110520',
       whatsapp: '085643129087',
       noHp: '085643129087',
+      alamat: null,
+      npwp: null,
       otoritas: 'Laboran',
       kdInstitusi: null,
       namaInstitusi: null,
@@ -161,6 +163,22 @@ describe('POST user', () => {
       kdFakultas: null,
       namaFakultas: null,
     });
+  });
+
+  it('[GAP-171, API-004] takes an address that nobody says, as the documented call, and none that is empty or too long', async () => {
+    const orang = await orangBaru('alamat@perusahaan.example');
+    const salah = async (lain: object) => (await orang.kirim({ ...luar, ...lain })).errors;
+    expect(await salah({ alamat: ' ' })).toEqual([{ field: 'alamat', message: 'Kolom tidak boleh kosong' }]);
+    expect(await salah({ alamat: 'x'.repeat(301) })).toEqual([
+      { field: 'alamat', message: 'Kolom maksimal 300 karakter' },
+    ]);
+    expect(await salah({ npwp: '1234' })).toEqual([{ field: 'npwp', message: 'Kolom minimal 15 karakter' }]);
+    const tanpa = await orang.kirim(luar);
+    expect([tanpa.status, tanpa.data.alamat]).toEqual([201, null]);
+    const lain = await orangBaru('lain@perusahaan.example');
+    const alamat = 'Jl. Industri 3\nBekasi 17530';
+    const { data } = await lain.kirim({ ...luar, alamat, npwp: '01.234.567.8-901.000' });
+    expect(data).toMatchObject({ alamat, npwp: '012345678901000' });
   });
 
   it('reads the same from a form, where numbers are text', async () => {

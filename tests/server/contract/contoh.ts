@@ -121,6 +121,10 @@ export const contoh: Record<string, Pembuat> = {
       kd_program_studi: 613,
     },
   }),
+  'PUT user/address': async (uji) => ({
+    as: (await orang(uji, { kdStatusVerifikasi: 1, kdStatus: 3, role: 'Pendaftar' })).email,
+    body: { alamat: 'Jl. Kaliurang km 14,5\nSleman 55584', npwp: '' },
+  }),
   'PUT officer': async (uji) => ({
     as: admin,
     body: {

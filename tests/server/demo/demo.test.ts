@@ -269,7 +269,7 @@ describe('demo data', () => {
       const [, lab, year] = /^([A-Z]+)-(\d\d)\d\d-\d{4}$/.exec(code)!;
       return `sampel:${lab}:20${year}`;
     });
-    expect(await uji.server.db.transaction(async (tx) => nextNumber(tx, 'pengguna:2025'))).toBe(22);
+    expect(await uji.server.db.transaction(async (tx) => nextNumber(tx, 'pengguna:2025'))).toBe(23);
   });
 
   it('has its pictures and certificates in the file store, readable by who works on the sample', async () => {

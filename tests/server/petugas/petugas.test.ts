@@ -107,7 +107,7 @@ describe('GET officer', () => {
 
   it('[GAP-69] comes in pages, without who has no profile', async () => {
     const page = await panggil<Petugas[]>('GET', '/api/officer?page=2', { as: admin });
-    expect([page.data.length, page.meta]).toEqual([8, { total: 18, page: 2, perPage: 10 }]);
+    expect([page.data.length, page.meta]).toEqual([9, { total: 19, page: 2, perPage: 10 }]);
     expect(email(await daftar(''))).not.toContain('baru');
   });
 });

@@ -19,6 +19,7 @@ export const semua: Bagian = {
       ],
       catatan: [
         'Data diri Anda ada di **Profil**, lewat tombol akun. Bila ada yang keliru, hubungi admin: admin yang memperbaikinya.',
+        'Pendaftar dari luar universitas mengisi alamat, dan NPWP bila dari perusahaan, sendiri: tekan **Ubah alamat** di Profil. Alamat dicetak pada invoice dan laporan hasil uji; yang sudah terbit tidak ikut berubah.',
         'Tampilan terang atau gelap dipilih di tempat yang sama.',
       ],
       gambar: {
