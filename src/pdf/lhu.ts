@@ -32,7 +32,12 @@ export type PengujianDilaporkan = Pick<
   | 'tglAkhirPengujian'
 >;
 
-export type IsiLhu = { kop: Kop; pengujian: PengujianDilaporkan } & (
+export type IsiLhu = {
+  kop: Kop;
+  pengujian: PengujianDilaporkan;
+  /** Every result is in the scope of the laboratory's accreditation (GAP-174). */
+  terakreditasi?: boolean;
+} & (
   | { pratinjau: true; keterangan: string | null }
   | { pratinjau: false; terbit: Terbit }
 );
@@ -42,10 +47,11 @@ export type IsiLhu = { kop: Kop; pengujian: PengujianDilaporkan } & (
  * bytes: they are kept under their SHA-256. A preview says so on every page and has no number, signature or code yet.
  */
 export function cetakLhu(isi: IsiLhu): Dokumen {
-  const { kop, pengujian } = isi;
+  const { kop, pengujian, terakreditasi = false } = isi;
   const terbit = isi.pratinjau ? null : isi.terbit;
   const kertas = openKertas({
     kop,
+    terakreditasi,
     judul: 'Laporan Hasil Uji',
     nomor: terbit?.noSurat ?? null,
     id: terbit?.kode ?? pengujian.uuid.replaceAll('-', ''),

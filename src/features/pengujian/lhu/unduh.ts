@@ -4,6 +4,7 @@ import type { Lhu } from '#domain/pengujian/lhu.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { useAplikasi, useOrang } from '#data/app.ts';
 import { useKonfigurasi } from '#data/config.ts';
+import { useKop } from '#data/kop.ts';
 import { bacaBerkas } from '#data/files.ts';
 import { useMintaInvoice } from '#data/pembayaran.ts';
 import { downloadPaper } from '#kit/pdf/download-paper.tsx';
@@ -26,13 +27,15 @@ export function useUnduhInvoice({
   pembayaran,
   uuid,
 }: Pick<PengujianRingkas, 'pembayaran' | 'uuid'>): (() => void) | null {
-  const konfigurasi = useKonfigurasi();
+  const umum = useKonfigurasi();
+  const kop = useKop();
   const minta = useMintaInvoice();
   const akhir = pembayaran.invoice.findLast(({ flagDibatalkan }) => flagDibatalkan === 0);
   if (!akhir) return null;
   return () =>
     void downloadPaper(async () => {
       const invoice = await minta(uuid, akhir.noInvoice);
+      const konfigurasi = { ...umum, ...(await kop(invoice.namaLaboratorium)) };
       const { cetakInvoice } = await import('#pdf/invoice.ts');
       const alamat = `${location.origin}${paths.pembayaran.detail(uuid)}`;
       return cetakInvoice({ konfigurasi, invoice, alamat });
