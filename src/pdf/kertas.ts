@@ -96,8 +96,8 @@ function drawKop(kertas: Kertas): void {
   const { institutionName, institutionAddress, namaLaboratorium, laboratorium } = isi.kop;
   const atas = kertas.y;
   const gambar = drawGambarKop(doc, laboratorium?.logo ?? null, { x: halaman.tepi, y: atas, ...logo });
-  const masuk = gambar.lebar > 0 ? gambar.lebar + 4 : 0;
-  const kiri = { x: halaman.tepi + masuk, lebar: 140 - masuk };
+  const masuk = gambar.lebar > 0 ? gambar.lebar + 3.5 : 0;
+  const kiri = { x: halaman.tepi + masuk, lebar: 146 - masuk };
   const bawahKanan = drawKopKanan(kertas);
   if (namaLaboratorium) kertas.y += write(doc, gaya.label, institutionName, { ...kiri, y: kertas.y });
   const penerbit = namaLaboratorium ?? institutionName;
@@ -112,7 +112,7 @@ function drawKop(kertas: Kertas): void {
 
 /** What this installation is called, and below it that the laboratory is accredited for all that follows. Answers how far it reaches. */
 function drawKopKanan({ doc, y: atas, isi }: Kertas): number {
-  const aplikasi = { x: kanan, lebar: 44, rata: 'right' as const };
+  const aplikasi = { x: kanan, lebar: 42, rata: 'right' as const };
   const y = atas + write(doc, gaya.kecil, isi.kop.appName, { ...aplikasi, y: atas });
   const { laboratorium } = isi.kop;
   if (!isi.terakreditasi || !laboratorium) return y;

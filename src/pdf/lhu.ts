@@ -37,10 +37,7 @@ export type IsiLhu = {
   pengujian: PengujianDilaporkan;
   /** Every result is in the scope of the laboratory's accreditation (GAP-174). */
   terakreditasi?: boolean;
-} & (
-  | { pratinjau: true; keterangan: string | null }
-  | { pratinjau: false; terbit: Terbit }
-);
+} & ({ pratinjau: true; keterangan: string | null } | { pratinjau: false; terbit: Terbit });
 
 /**
  * The test report, with what ISO/IEC 17025:2017, 7.8.2.1, asks of one (LHU-13, DATA-17). The same input gives the same

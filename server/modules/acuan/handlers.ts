@@ -50,7 +50,11 @@ export const acuan = implement(
     laboratoryMaster: async ({ db, query }) => {
       const semua = await listLaboratorium(db, { denganNonLaboratorium: query.flagLainnya === true });
       return {
-        data: semua.map(({ id, kdLaboratorium, namaLaboratorium }) => ({ id, kdLaboratorium, namaLaboratorium })),
+        data: semua.map(({ id, kdLaboratorium, namaLaboratorium }) => ({
+          id,
+          kdLaboratorium,
+          namaLaboratorium,
+        })),
       };
     },
     laboratory: async ({ db, query }) => {
