@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
+import { administers } from '#domain/core/roles.ts';
 import { laboratoriumApi } from '#domain/laboratorium/endpoints.ts';
 import type { Context } from '#server/core/implement.ts';
 import { implement } from '#server/core/implement.ts';
@@ -11,11 +12,12 @@ import { adalahGambarKop, bacaBilaAda, barisLaboratorium } from './repository.ts
 
 /** How papers and people find a laboratory (GAP-171); every device learns of it, for the papers that it draws. */
 async function ubah(context: Context, body: ParsedBody<typeof laboratoriumApi.ubah>) {
-  const { db, server, received } = context;
+  const { db, server, actor, received } = context;
   const { uuid, alamat, kota, noAkreditasi, flagLaporanAsli, fileLogo, fileTanda } = body;
   const { telepon = null, whatsapp = null, email = null } = body;
   const profil = await bacaBilaAda(db, { uuid });
   if (!profil) throw refusal.notFound('Laboratorium tidak ditemukan.');
+  if (!administers(actor, profil.id)) throw refusal.forbidden('Laboratorium ini diurus Admin lain.');
   const [lama] = await db.select().from(table).where(eq(table.id, profil.id)).for('update');
   if (context.baseRev !== null && !(await sawLatest(context, { uuid, rev: lama!.rev })))
     throw refusal.stale(await bacaBilaAda(db, { uuid }));

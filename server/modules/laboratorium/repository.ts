@@ -43,8 +43,8 @@ const toProfil = (row: typeof laboratorium.$inferSelect, gambar: Gambar): Labora
   telepon: row.telepon,
   whatsapp: row.whatsapp,
   email: row.email,
-  logo: gambar.logo && fileDari(gambar.logo, null),
-  tanda: gambar.tanda && fileDari(gambar.tanda, null),
+  logo: gambar.logo && fileDari(gambar.logo, 'Logo'),
+  tanda: gambar.tanda && fileDari(gambar.tanda, 'Tanda akreditasi'),
   noAkreditasi: row.noAkreditasi,
   flagLaporanAsli: row.flagLaporanAsli,
 });

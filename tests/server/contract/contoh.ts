@@ -121,6 +121,13 @@ export const contoh: Record<string, Pembuat> = {
       kd_program_studi: 613,
     },
   }),
+  'PUT laboratory': async ({ request }) => {
+    const { data } = await request<{ uuid: string }[]>('GET', '/api/laboratory', { as: admin });
+    return {
+      as: admin,
+      body: { uuid: data[0]!.uuid, alamat: 'Jalan Kampus Contoh 1', flag_laporan_asli: 1 },
+    };
+  },
   'PUT officer': async (uji) => ({
     as: admin,
     body: {
