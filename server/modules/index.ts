@@ -86,7 +86,7 @@ export const pembacaBerkas: PembacaBerkas = async (db, actor, sha256) => {
   );
   const dibaca = milik.flatMap((satu) => satu.dibaca);
   const terlihat = await flat(semuaJenis.map(({ terlihatDari }) => terlihatDari(db, actor, dibaca)));
-  const terbuka = await Promise.all(nouns.map(({ isOpenFile }) => isOpenFile?.(db, sha256)));
+  const terbuka = await Promise.all(nouns.flatMap(({ isOpenFile }) => isOpenFile?.(db, sha256) ?? []));
   return {
     ada: milik.some(({ ids }) => ids.length > 0),
     terbaca: terlihat.length > 0 || terbuka.includes(true),

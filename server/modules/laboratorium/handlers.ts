@@ -22,7 +22,13 @@ async function ubah(context: Context, body: ParsedBody<typeof laboratoriumApi.ub
   if (context.baseRev !== null && !(await sawLatest(context, { uuid, rev: lama!.rev })))
     throw refusal.stale(await bacaBilaAda(db, { uuid }));
   const kolom = {
-    ...{ alamat, kota, telepon, whatsapp, email, noAkreditasi, flagLaporanAsli },
+    alamat,
+    kota,
+    telepon,
+    whatsapp,
+    email,
+    noAkreditasi,
+    flagLaporanAsli,
     logoSha256: fileLogo?.sha256 ?? null,
     tandaSha256: fileTanda?.sha256 ?? null,
   };
