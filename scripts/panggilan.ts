@@ -42,8 +42,9 @@ export function tabelPanggilan(): string {
 }
 
 function declarationOf(domain: readonly Source[], konstanta: string, { path }: AnyEndpoint): string {
-  const own = domain.find(({ text }) => text.includes(`path: '${path}'`));
-  return own?.path ?? domain.find(({ text }) => text.includes(`const ${konstanta} `))!.path;
+  const group = domain.find(({ text }) => text.includes(`const ${konstanta} `))!;
+  if (group.text.includes(`'${path}'`)) return group.path;
+  return domain.find(({ text }) => text.includes(`path: '${path}'`))?.path ?? group.path;
 }
 
 /** The function that a module hands the call to, else where it stands itself; master data has one for all kinds. */

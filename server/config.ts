@@ -68,6 +68,7 @@ const schema = z.object({
   APP_NAME: z.string().min(1).default('Mejalab'),
   INSTITUTION_NAME: z.string().min(1).default('Universitas Kampus Contoh'),
   INSTITUTION_ADDRESS: z.string().default('Jalan Kampus Contoh 1, Kota Contoh 12345. Telepon (021) 555-0100'),
+  INSTITUTION_CITY: z.string().optional(),
   INSTITUTION_DOMAINS: daftarDomain('kampus.example'),
   CONSUMER_DOMAINS: daftarDomain('surel.example'),
   BANK_NAME: z.string().default('Bank Contoh'),
@@ -81,6 +82,8 @@ const schema = z.object({
 });
 
 export type Config = z.output<typeof schema> & {
+  /** Where the institution's papers are dated; '' where nobody has said. */
+  INSTITUTION_CITY: string;
   /** No provider of your own: the embedded one with the demo accounts signs people in. */
   demo: boolean;
   /** Where people reach this server, without a slash at the end. */
@@ -116,6 +119,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const address = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
   return {
     ...config,
+    // The example's address has the example's city; an address of one's own has none but one's own.
+    INSTITUTION_CITY: config.INSTITUTION_CITY ?? (given['INSTITUTION_ADDRESS'] ? '' : 'Kota Contoh'),
     demo: !config.OIDC_ISSUER,
     address,
     issuer: config.OIDC_ISSUER ?? `${address}/idp`,

@@ -103,6 +103,7 @@ export const paths = {
     edit: withUuid('/surat-petugas-pembayaran/ajukan/edit'),
   },
   bahan: { stok: withUuid('/bahan/stok') },
+  laboratorium: { satu: withDialog('/laboratorium', 'laboratorium') },
   petugas: {
     list: () => '/petugas',
     satu: withDialog('/petugas', 'petugas'),

@@ -1,33 +1,111 @@
-import type { Context } from 'hono';
+import { createHash } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { kodeCek } from '#domain/pengujian/lhu.ts';
-import { page, type Page } from './page.ts';
+import { facts, page, type Page } from './page.ts';
 import type { Server } from './server.ts';
 
-type CheckPage<T> = {
+/** What a check page says above its facts. */
+export type Said = Omit<Page, 'body'> & { kata: string };
+
+/** The paper as it was issued. */
+export type Original = { name: string; bytes: ReadableStream<Uint8Array> | Uint8Array };
+
+/** A kind of paper that carries the code of a public page of its own. */
+export type CheckedPaper<T> = {
+  /** Where its pages are, without the code: '/cek-lhu'. */
+  path: string;
+  /** What people call it: 'laporan'. */
+  noun: string;
   find: (kode: string) => Promise<T | null>;
   /** What is said where no paper has the code. */
   missing: { title: string; says: string };
-  draw: (found: T) => Page | Promise<Page>;
+  /** It speaks of the number: what stands on the paper in somebody's hand it has not seen. */
+  ofNumber: (found: T) => Said;
+  /** It speaks of a file, known by its SHA-256. */
+  ofFile: (found: T, sha256: string) => Said | Promise<Said>;
+  facts: (found: T) => unknown[][];
+  /** Reads the paper as it was issued; null where it is not for everybody who has the code. */
+  original: (found: T) => (() => Promise<Original | null>) | null;
 };
 
+const maxBytes = 10 * 1024 * 1024;
+
 /**
- * The public page that the code on a paper opens (`:kode` of its address), drawn by the server, so that it opens on any phone
- * without the app. Search engines leave it out; a code nobody issued is a 404.
+ * The public pages that the code on a paper opens (`:kode` of their address), drawn by the server, so that they open on any
+ * phone without the app: what is known of the number, the original where that may be shown, and whether a file is that very
+ * paper; a file that is sent is compared and not kept (GAP-169). Search engines leave them out; a code nobody issued is a 404.
  */
-export async function checkPage<T>(
-  c: Context,
-  { config }: Server,
-  { find, missing, draw }: CheckPage<T>,
-): Promise<Response> {
-  c.header('X-Robots-Tag', 'noindex');
-  const kode = kodeCek.safeParse(c.req.param('kode'));
-  const found = kode.success ? await find(kode.data) : null;
-  if (found) return page(c, config, await draw(found));
-  return page(c, config, {
-    title: missing.title,
-    status: 404,
-    sign: { valid: false, word: 'Tidak ditemukan' },
-    body: html`<p>${missing.says}</p>`,
+export function mountCheckPage<T>(app: Hono, server: Server, paper: CheckedPaper<T>): void {
+  const { path, noun, missing, ofNumber, ofFile } = paper;
+  const address = `${path}/:kode`;
+  const find = async (c: Context) => {
+    c.header('X-Robots-Tag', 'noindex');
+    const kode = kodeCek.safeParse(c.req.param('kode'));
+    const found = kode.success ? await paper.find(kode.data) : null;
+    return found && { found, kode: kode.data! };
+  };
+  const notFound = (c: Context) =>
+    page(c, server.config, {
+      title: missing.title,
+      status: 404,
+      sign: { valid: false, word: 'Tidak ditemukan' },
+      body: html`<p>${missing.says}</p>`,
+    });
+  const answer = async (c: Context, say: (found: T) => Said | Promise<Said>) => {
+    const known = await find(c);
+    if (!known) return notFound(c);
+    const { kata, ...said } = await say(known.found);
+    const original = paper.original(known.found) ? `${path}/${known.kode}/asli` : null;
+    const body = html`<p>${kata}</p>
+      ${facts(paper.facts(known.found))} ${original === null ? '' : link(noun, original)}
+      ${compare(path, known.kode)}`;
+    return page(c, server.config, { ...said, body });
+  };
+  app.get(address, (c) => answer(c, ofNumber));
+  app.post(address, bodyLimit({ maxSize: maxBytes, onError: (c) => answer(c, () => tooLarge(noun)) }), (c) =>
+    answer(c, async (found) => {
+      const { file } = await c.req.parseBody();
+      if (!(file instanceof File) || file.size === 0) return noFile(noun);
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return ofFile(found, createHash('sha256').update(bytes).digest('hex'));
+    }),
+  );
+  app.get(`${address}/asli`, async (c) => {
+    const known = await find(c);
+    const original = known && (await paper.original(known.found)?.());
+    if (!original) return notFound(c);
+    return c.body(original.bytes as ReadableStream, 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${original.name}"`,
+      'Cache-Control': 'private, no-store',
+      'Referrer-Policy': 'no-referrer',
+      // What shows a PDF in a browser is an object of its page to some of them: no more is forbidden than to be framed.
+      'Content-Security-Policy': "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    });
   });
 }
+
+const noFile = (noun: string): Said => ({
+  title: `Pilih file PDF ${noun}nya dulu`,
+  status: 422,
+  kata: `Belum ada file yang dibandingkan. Pilih file PDF ${noun} di perangkat Anda, lalu tekan Bandingkan.`,
+});
+
+const tooLarge = (noun: string): Said => ({
+  title: 'File ini terlalu besar',
+  status: 413,
+  kata: `File yang diterbitkan tidak sebesar itu. Pilih file PDF ${noun}nya, paling besar ${maxBytes / 1024 / 1024} MB.`,
+});
+
+const link = (noun: string, address: string) =>
+  html`<p class="asli"><a class="tombol" href="${address}">Lihat ${noun} asli</a></p>`;
+
+const compare = (path: string, kode: string) =>
+  html`<form class="banding" method="post" action="${path}/${kode}" enctype="multipart/form-data">
+    <label for="file">Bandingkan file PDF</label>
+    <input id="file" name="file" type="file" accept="application/pdf" required />
+    <small>File hanya dibandingkan, tidak disimpan.</small>
+    <button class="tombol">Bandingkan</button>
+  </form>`;

@@ -5,6 +5,7 @@ export const konfigurasiUmum = (config: Config) => ({
   appName: config.APP_NAME,
   institutionName: config.INSTITUTION_NAME,
   institutionAddress: config.INSTITUTION_ADDRESS,
+  institutionCity: config.INSTITUTION_CITY,
   institutionDomains: config.INSTITUTION_DOMAINS,
   consumerDomains: config.CONSUMER_DOMAINS,
   rekening: { namaBank: config.BANK_NAME, noRekening: config.BANK_ACCOUNT, namaPemilik: config.BANK_HOLDER },

@@ -26,7 +26,8 @@ main{width:100%;max-width:29rem;margin:0 auto;padding:1.75rem min(1.5rem,7vw) 2r
 h1{margin:0 0 .5rem;font-size:min(2rem,13vw);overflow-wrap:anywhere;line-height:1.2;letter-spacing:-.025em;text-wrap:balance}
 p{margin:0 0 1.5rem;color:var(--redup);text-wrap:pretty}
 a{color:var(--utama)}
-form.banding{display:grid;gap:.5rem;margin-top:2rem;padding-top:1.5rem}
+.asli{margin:1.5rem 0 0}
+form.banding{display:grid;gap:.5rem;margin-top:.5rem;padding-top:1.5rem}
 form.banding label{font-weight:600}
 form.banding input{min-height:48px;padding:.625rem;border:1px dashed var(--garis);border-radius:.5rem;width:100%;font:inherit;color:var(--redup)}
 form.banding small{color:var(--redup)}

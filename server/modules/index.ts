@@ -12,6 +12,7 @@ import { barang } from './barang/handlers.ts';
 import type { PembacaBerkas } from './berkas/routes.ts';
 import { instrumen } from './instrumen/handlers.ts';
 import { jejak } from './jejak/handlers.ts';
+import { laboratorium } from './laboratorium/handlers.ts';
 import { lhu } from './lhu/handlers.ts';
 import { parameterUji } from './parameter-uji/handlers.ts';
 import type { Jenis } from './pendaftaran/jenis.ts';
@@ -35,6 +36,7 @@ const semuaJenis: readonly Jenis[] = [jenisPengujian, jenisPenelitian];
 /** Every module of the server, one line a noun, in the order in which a device is filled with what they keep for it. */
 const nouns: readonly Module[] = [
   acuan,
+  laboratorium,
   barang,
   alat,
   bahan,
@@ -88,7 +90,11 @@ export const pembacaBerkas: PembacaBerkas = async (db, actor, sha256) => {
   );
   const dibaca = milik.flatMap((satu) => satu.dibaca);
   const terlihat = await flat(semuaJenis.map(({ terlihatDari }) => terlihatDari(db, actor, dibaca)));
-  return { ada: milik.some(({ ids }) => ids.length > 0), terbaca: terlihat.length > 0 };
+  const terbuka = await Promise.all(nouns.flatMap(({ isOpenFile }) => isOpenFile?.(db, sha256) ?? []));
+  return {
+    ada: milik.some(({ ids }) => ids.length > 0),
+    terbaca: terlihat.length > 0 || terbuka.includes(true),
+  };
 };
 
 /** What is told bit by bit. */

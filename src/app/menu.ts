@@ -41,6 +41,7 @@ const butir = {
   instrumen: { path: '/instrumen', label: 'Instrumen', icon: IconMicroscope },
   parameterUji: { path: '/parameter-uji', label: 'Parameter uji', icon: IconListDetails },
   petugas: { path: '/petugas', label: 'Petugas', icon: IconUsersGroup },
+  laboratorium: { path: '/laboratorium', label: 'Laboratorium', icon: IconFlask },
   jejak: { path: '/jejak', label: 'Jejak perubahan', icon: IconHistory },
   analisis: { path: '/analisis-sampel', label: 'Analisis sampel', icon: IconTestPipe },
   pendaftaran: { path: '/pendaftaran', label: 'Pendaftaran', icon: IconListDetails },
@@ -135,6 +136,7 @@ const menuList: Record<Role, readonly Butir[]> = {
     butir.analisis,
     butir.review,
     butir.petugas,
+    butir.laboratorium,
     butir.jejak,
   ],
 };

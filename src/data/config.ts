@@ -7,6 +7,7 @@ const bawaan: Konfigurasi = {
   appName: 'Mejalab',
   institutionName: '',
   institutionAddress: '',
+  institutionCity: '',
   institutionDomains: [],
   consumerDomains: [],
   rekening: { namaBank: '', noRekening: '', namaPemilik: '' },
@@ -20,11 +21,11 @@ export function useKonfigurasi(): Konfigurasi {
   return { ...bawaan, ...kept };
 }
 
-/** What stands at the head of every paper beside its laboratory (look.md); the same object until one of them changes. */
-export function useKop(): Pick<Konfigurasi, 'appName' | 'institutionName' | 'institutionAddress'> {
-  const { appName, institutionName, institutionAddress } = useKonfigurasi();
+/** What the institution says on every paper (look.md); the same object until one of it changes. */
+export function useKopInstitusi() {
+  const { appName, institutionName, institutionAddress, institutionCity } = useKonfigurasi();
   return useMemo(
-    () => ({ appName, institutionName, institutionAddress }),
-    [appName, institutionName, institutionAddress],
+    () => ({ appName, institutionName, institutionAddress, institutionCity }),
+    [appName, institutionName, institutionAddress, institutionCity],
   );
 }

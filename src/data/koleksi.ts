@@ -150,5 +150,10 @@ export async function berkasKoleksi(db: OrangDb): Promise<BerkasRekaman[]> {
       dahulu.push(...milik.dahulu.filter(ada));
       kemudian.push(...milik.kemudian.filter(ada));
     });
+  // For the heads of papers that are drawn here.
+  await db.acuan
+    .where('jenis')
+    .equals('laboratorium')
+    .each(({ profil }) => kemudian.push(...[profil?.logo ?? null, profil?.tanda ?? null].filter(ada)));
   return [...dahulu, ...kemudian];
 }

@@ -10,6 +10,7 @@ import { berkasApi } from '#domain/berkas/endpoints.ts';
 import type { Api } from '#domain/core/endpoint.ts';
 import { instrumenMaster } from '#domain/instrumen/master.ts';
 import { jejakApi } from '#domain/jejak/endpoints.ts';
+import { laboratoriumApi } from '#domain/laboratorium/endpoints.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
@@ -36,6 +37,7 @@ export const apiGroups: readonly ApiGroup[] = [
   group('akun', 'Profil sendiri', akunApi),
   group('petugas', 'Petugas', petugasApi),
   group('acuan', 'Daftar acuan', acuanApi),
+  group('laboratorium', 'Laboratorium', laboratoriumApi),
   group('parameter-uji', 'Parameter uji', parameterUjiApi),
   group('pengujian', 'Pengujian', pengujianApi),
   group('analisis', 'Analisis sampel', analisisApi),

@@ -27,7 +27,7 @@ import { gaya, tinta, write } from './tulisan.ts';
 type Rekening = { namaBank: string; noRekening: string; namaPemilik: string };
 
 /** What this installation is called and where it is paid. */
-type KonfigurasiInvoice = Omit<Kop, 'namaLaboratorium'> & { rekening: Rekening };
+type KonfigurasiInvoice = Kop & { rekening: Rekening };
 
 /** An invoice of either kind, with whom it is made out to and what went back of it. */
 type Tercetak = InvoicePokok & {
@@ -67,7 +67,7 @@ export function cetakBerbagian(
 ): Dokumen {
   const { noInvoice, createdAt, namaLaboratorium, statusPayment, totalTagihan } = invoice;
   const kertas = openKertas({
-    kop: { ...konfigurasi, namaLaboratorium },
+    kop: konfigurasi,
     judul: 'Invoice',
     nomor: noInvoice,
     id: invoice.uuid.replaceAll('-', ''),

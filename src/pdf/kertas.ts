@@ -1,18 +1,22 @@
 import { GState, jsPDF } from 'jspdf';
 import { namaLengkapLaboratorium } from '#domain/acuan/laboratorium.ts';
+import { formatTelepon } from '#domain/core/telepon.ts';
+import type { KopLaboratorium } from '#domain/laboratorium/kop.ts';
+import { drawGambarKop } from './gambar-kop.ts';
 import { biasa, tebal } from './huruf/huruf.ts';
 import { gaya, mm, tinta, write } from './tulisan.ts';
 
-/** Who the paper is from: names of this installation (GAP-76), never of this program. */
-export type Kop = {
+/** Who the papers of this installation are from (GAP-76), never this program: what the institution says, for all its laboratories. */
+export type KopInstitusi = {
   appName: string;
   institutionName: string;
   /** Street, town and telephone on one line; '' leaves it out. */
   institutionAddress: string;
-  namaLaboratorium: string;
+  /** The place its papers are dated at; '' leaves it out. */
+  institutionCity: string;
 };
-/** The same of what the institution itself says, for all its laboratories. */
-export type KopInstitusi = Omit<Kop, 'namaLaboratorium'>;
+/** The same of one laboratory. What it does not say itself, or where nothing is known of it, the institution says. */
+export type Kop = KopInstitusi & { namaLaboratorium: string; laboratorium: KopLaboratorium | null };
 
 /** A finished paper. */
 export type Dokumen = { namaFile: string; bytes: Uint8Array<ArrayBuffer> };
@@ -21,7 +25,9 @@ export type Dokumen = { namaFile: string; bytes: Uint8Array<ArrayBuffer> };
 export type Kertas = { doc: jsPDF; y: number; isi: IsiKertas };
 
 export type IsiKertas = {
-  kop: KopInstitusi & { namaLaboratorium: string | null };
+  kop: KopInstitusi & { namaLaboratorium: string | null; laboratorium: KopLaboratorium | null };
+  /** The letterhead bears the mark of accreditation: every result of the paper is in its scope (GAP-174). */
+  terakreditasi?: boolean;
   judul: string;
   /** The paper's own number, printed on every page; null while it has none. */
   nomor: string | null;
@@ -81,21 +87,55 @@ function declareVersion(doc: jsPDF): void {
 
 const namaLengkap = (nama: string | null): string | null => nama && namaLengkapLaboratorium(nama);
 
+/** The most a logo and the mark of accreditation take. */
+const logo = { lebar: 24, tinggi: 18 } as const;
+const tanda = { lebar: 32, tinggi: 13 } as const;
+
 function drawKop(kertas: Kertas): void {
   const { doc, isi } = kertas;
-  const { appName, institutionName, institutionAddress, namaLaboratorium } = isi.kop;
-  const kiri = { x: halaman.tepi, lebar: 140 };
-  const aplikasi = { x: kanan, lebar: 40, rata: 'right' as const };
-  const tinggiAplikasi = write(doc, gaya.kecil, appName, { ...aplikasi, y: kertas.y });
+  const { institutionName, institutionAddress, namaLaboratorium, laboratorium } = isi.kop;
+  const atas = kertas.y;
+  const gambar = drawGambarKop(doc, laboratorium?.logo ?? null, { x: halaman.tepi, y: atas, ...logo });
+  const masuk = gambar.lebar > 0 ? gambar.lebar + 3.5 : 0;
+  const kiri = { x: halaman.tepi + masuk, lebar: 146 - masuk };
+  const bawahKanan = drawKopKanan(kertas);
   if (namaLaboratorium) kertas.y += write(doc, gaya.label, institutionName, { ...kiri, y: kertas.y });
   const penerbit = namaLaboratorium ?? institutionName;
   kertas.y += write(doc, gaya.laboratorium, penerbit, { ...kiri, y: kertas.y });
-  if (institutionAddress) kertas.y += write(doc, gaya.kecil, institutionAddress, { ...kiri, y: kertas.y });
-  kertas.y = Math.max(kertas.y, halaman.tepi + tinggiAplikasi) + 2;
+  for (const baris of [laboratorium?.alamat ?? institutionAddress, hubungan(laboratorium)])
+    if (baris) kertas.y += write(doc, gaya.kecil, baris, { ...kiri, y: kertas.y });
+  kertas.y = Math.max(kertas.y, atas + gambar.tinggi, bawahKanan) + 2;
   doc.setDrawColor(tinta.utama).setLineWidth(0.8);
   doc.line(halaman.tepi, kertas.y, kanan, kertas.y);
   kertas.y += 5;
 }
+
+/** What this installation is called, and below it that the laboratory is accredited for all that follows. Answers how far it reaches. */
+function drawKopKanan({ doc, y: atas, isi }: Kertas): number {
+  const aplikasi = { x: kanan, lebar: 42, rata: 'right' as const };
+  const y = atas + write(doc, gaya.kecil, isi.kop.appName, { ...aplikasi, y: atas });
+  const { laboratorium } = isi.kop;
+  if (!isi.terakreditasi || !laboratorium) return y;
+  const { tinggi } = drawGambarKop(doc, laboratorium.tanda, { x: kanan, y: y + 1, rata: 'right', ...tanda });
+  const bawah = tinggi > 0 ? y + tinggi + 1.5 : y;
+  const { noAkreditasi } = laboratorium;
+  if (!noAkreditasi) return bawah;
+  return bawah + write(doc, gaya.kecil, `Nomor akreditasi ${noAkreditasi}`, { ...aplikasi, y: bawah });
+}
+
+/** How a laboratory is reached, on one line. */
+const hubungan = (lab: KopLaboratorium | null): string =>
+  [
+    lab?.telepon && `Telepon ${formatTelepon(lab.telepon)}`,
+    lab?.whatsapp && `WhatsApp ${formatTelepon(lab.whatsapp)}`,
+    lab?.email,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** The place a paper is dated at; '' where none is known. */
+export const tempatKertas = ({ isi: { kop } }: Pick<Kertas, 'isi'>): string =>
+  kop.laboratorium?.kota ?? kop.institutionCity;
 
 function drawJudul(kertas: Kertas): void {
   const { doc, isi } = kertas;

@@ -32,20 +32,23 @@ export type PengujianDilaporkan = Pick<
   | 'tglAkhirPengujian'
 >;
 
-export type IsiLhu = { kop: Kop; pengujian: PengujianDilaporkan } & (
-  | { pratinjau: true; keterangan: string | null }
-  | { pratinjau: false; terbit: Terbit }
-);
+export type IsiLhu = {
+  kop: Kop;
+  pengujian: PengujianDilaporkan;
+  /** Every result is in the scope of the laboratory's accreditation (GAP-174). */
+  terakreditasi?: boolean;
+} & ({ pratinjau: true; keterangan: string | null } | { pratinjau: false; terbit: Terbit });
 
 /**
  * The test report, with what ISO/IEC 17025:2017, 7.8.2.1, asks of one (LHU-13, DATA-17). The same input gives the same
  * bytes: they are kept under their SHA-256. A preview says so on every page and has no number, signature or code yet.
  */
 export function cetakLhu(isi: IsiLhu): Dokumen {
-  const { kop, pengujian } = isi;
+  const { kop, pengujian, terakreditasi = false } = isi;
   const terbit = isi.pratinjau ? null : isi.terbit;
   const kertas = openKertas({
     kop,
+    terakreditasi,
     judul: 'Laporan Hasil Uji',
     nomor: terbit?.noSurat ?? null,
     id: terbit?.kode ?? pengujian.uuid.replaceAll('-', ''),

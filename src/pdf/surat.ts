@@ -24,7 +24,7 @@ export type IsiSurat = { kop: KopInstitusi; surat: SuratTerbit };
 export function cetakSurat({ kop, surat }: IsiSurat): Dokumen {
   const { noSurat, kode, terbitPada } = surat;
   const kertas = openKertas({
-    kop: { ...kop, namaLaboratorium: null },
+    kop: { ...kop, namaLaboratorium: null, laboratorium: null },
     judul: 'Surat keterangan bebas laboratorium',
     nomor: noSurat,
     id: kode,

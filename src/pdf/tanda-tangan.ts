@@ -1,6 +1,6 @@
 import { nomorKepegawaian } from '#domain/akun/rules.ts';
 import { formatDate, MISSING } from '#domain/core/format.ts';
-import { belumDiisi, halaman, type Kertas } from './kertas.ts';
+import { belumDiisi, halaman, tempatKertas, type Kertas } from './kertas.ts';
 import { gaya, heightOf, linesOf, write } from './tulisan.ts';
 
 /** Who stands behind a paper, and since when. */
@@ -14,11 +14,15 @@ const namaDari = (signer: Penandatangan | undefined): string => signer?.nama ?? 
 export const heightOfPenandatangan = ({ doc }: Kertas, signer: Penandatangan | undefined): number =>
   heightOf(doc, gaya.tegas, linesOf(doc, gaya.tegas, namaDari(signer), kolom.lebar).length);
 
-/** The place of the signature, on the right: day, as whom, room, name and number. Lines left open for nobody yet. */
+/** The place of the signature, on the right: place and day, as whom, room, name and number. Lines left open for nobody yet. */
 export function drawTandaTangan(kertas: Kertas, sebagai: string, signer: Penandatangan | undefined): void {
   const { doc } = kertas;
   const tanggal = signer ? formatDate(signer.createdAt) : belumDiisi;
-  kertas.y += write(doc, gaya.isi, `Tanggal ${tanggal}`, { ...kolom, y: kertas.y });
+  const tempat = tempatKertas(kertas);
+  kertas.y += write(doc, gaya.isi, tempat ? `${tempat}, ${tanggal}` : `Tanggal ${tanggal}`, {
+    ...kolom,
+    y: kertas.y,
+  });
   kertas.y += write(doc, gaya.isi, sebagai, { ...kolom, y: kertas.y });
   kertas.y += 12;
   kertas.y += write(doc, signer ? gaya.tegas : gaya.isi, namaDari(signer), { ...kolom, y: kertas.y });

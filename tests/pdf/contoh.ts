@@ -18,7 +18,9 @@ export const kop: Kop = {
   appName: 'Mejalab',
   institutionName: 'Universitas Kampus Contoh',
   institutionAddress: 'Jalan Kampus Contoh 1, Kota Contoh 12345. Telepon (021) 555-0100',
+  institutionCity: '',
   namaLaboratorium: 'Laboratorium Pengujian Obat, Makanan, dan Kosmetik',
+  laboratorium: null,
 };
 const { namaLaboratorium } = kop;
 export const konfigurasi = {

@@ -5,9 +5,9 @@ import type { Db } from '#server/core/database.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 
 const folder = new URL('./berkas/', import.meta.url);
-const mime: Record<string, string> = { jpg: 'image/jpeg', pdf: 'application/pdf' };
+const mime: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' };
 
-/** Stores the sample pictures and certificates that come with the demo. Gives each one's SHA-256 by its file name. */
+/** Stores the sample pictures, certificates and the logo that come with the demo. Gives each one's SHA-256 by its file name. */
 export async function simpanBerkas(db: Db, files: FileStore): Promise<Map<string, string>> {
   const stored = await Promise.all(
     (await readdir(folder)).map(async (nama) => {

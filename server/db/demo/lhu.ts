@@ -7,6 +7,7 @@ import { berkas } from '#server/db/tables/berkas.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
 import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengujian } from '#server/db/tables/pengujian.ts';
+import { bacaKopLaboratorium } from '#server/modules/laboratorium/repository.ts';
 import { nomorLhu, seriLhu } from '#server/modules/lhu/repository.ts';
 import { bacaPengujian } from '#server/modules/pengujian/repository.ts';
 import type { Config } from '#server/config.ts';
@@ -61,7 +62,11 @@ async function terbitkan(
   const kode = randomBytes(16).toString('hex');
   const keterangan = 'Hasil uji memenuhi persyaratan pustaka yang tercantum pada metode.';
   const { bytes } = cetakLhu({
-    kop: { ...konfigurasiUmum(config), namaLaboratorium: record.lab.namaLaboratorium },
+    kop: {
+      ...konfigurasiUmum(config),
+      namaLaboratorium: record.lab.namaLaboratorium,
+      laboratorium: await bacaKopLaboratorium({ db, files }, record.idLaboratorium),
+    },
     pengujian: record,
     pratinjau: false,
     terbit: {

@@ -20,6 +20,7 @@ import { nomorRegistrasiTerakhir, simpanAkun } from './akun.ts';
 import { type Baris, barisDari } from './baris.ts';
 import { simpanBerkas } from './berkas.ts';
 import { simpanJejak } from './jejak.ts';
+import { simpanLaboratorium } from './laboratorium.ts';
 import { lhu } from './naskah/lhu.ts';
 import { mejaLain } from './naskah/meja-lain.ts';
 import { mejaLpomk } from './naskah/meja-lpomk.ts';
@@ -65,6 +66,7 @@ export async function seedDemo({
     if (somebody) return false;
     await simpanAkun(tx, issuer);
     const sha256 = await simpanBerkas(tx, files);
+    await simpanLaboratorium(tx, sha256.get('logo-lpomk.png')!);
     const parameterUjiId = await simpanKatalog(tx);
 
     const kalender = kalenderSampai(clock.now());

@@ -19,21 +19,13 @@ import type { Db } from '#server/core/database.ts';
 import { small } from '#server/core/collection.ts';
 import { implement } from '#server/core/implement.ts';
 import { harusPeranSendiri } from '#server/core/list.ts';
-import { listAcuan, listLaboratorium, listPeran, semuaAcuan, uuidAcuan } from './repository.ts';
+import { listProfil } from '#server/modules/laboratorium/repository.ts';
+import { listAcuan, listLaboratorium, listPeran, semuaAcuan } from './repository.ts';
+import { uuidAcuan } from './presenter.ts';
 
 const pilihan = async (db: Db, jenis: string) => ({
   data: (await listAcuan(db, jenis)).map((row) => ({ id: row.kode, name: row.nama, flagAktif: 1 })),
 });
-
-const ringkasLaboratorium = ({
-  id,
-  kdLaboratorium,
-  namaLaboratorium,
-}: {
-  id: number;
-  kdLaboratorium: string;
-  namaLaboratorium: string;
-}) => ({ id, kdLaboratorium, namaLaboratorium });
 
 export const acuan = implement(
   acuanApi,
@@ -57,18 +49,22 @@ export const acuan = implement(
     }),
     laboratoryMaster: async ({ db, query }) => {
       const semua = await listLaboratorium(db, { denganNonLaboratorium: query.flagLainnya === true });
-      return { data: semua.map(ringkasLaboratorium) };
+      return {
+        data: semua.map(({ id, kdLaboratorium, namaLaboratorium }) => ({
+          id,
+          kdLaboratorium,
+          namaLaboratorium,
+        })),
+      };
     },
     laboratory: async ({ db, query }) => {
-      const semua = await listLaboratorium(db, {
-        denganNonLaboratorium: query.flagNonLaboratorium === true || query.flagLainnya === true,
-      });
-      const cocok = semua.filter(
-        (lab) => query.idLaboratorium === undefined || lab.id === query.idLaboratorium,
+      const denganNon = query.flagNonLaboratorium === true || query.flagLainnya === true;
+      const cocok = (await listProfil(db)).filter(
+        ({ profil: { id }, flagNonLaboratorium }) =>
+          (denganNon || !flagNonLaboratorium) &&
+          (query.idLaboratorium === undefined || id === query.idLaboratorium),
       );
-      return {
-        data: cocok.map(ringkasLaboratorium),
-      };
+      return { data: cocok.map(({ profil }) => profil) };
     },
     verificationUserStatus: async () => ({
       data: Object.values(akunWorkflow.states).map((state) => ({

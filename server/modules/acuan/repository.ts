@@ -1,8 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { v5 as uuidv5 } from 'uuid';
+import type { Laboratorium } from '#domain/laboratorium/schema.ts';
 import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
+import { barisLaboratorium, listProfil } from '#server/modules/laboratorium/repository.ts';
+import { uuidAcuan } from './presenter.ts';
 
 /** One choice of one list as devices keep it. `uuid` is its key there: 'laboratorium:3'. */
 export type BarisAcuan = {
@@ -14,6 +16,8 @@ export type BarisAcuan = {
   urutan: number;
   /** Of a laboratory that is none: research done elsewhere is decided there (GAP-22). */
   tanpaRuang?: true;
+  /** Of a laboratory: what its papers say of it. */
+  profil?: Laboratorium;
 };
 
 /** The active choices of one list, in their order; with `induk` only those under that choice. */
@@ -30,10 +34,6 @@ export async function listAcuan(db: Db, jenis: string, induk?: number) {
     )
     .orderBy(asc(acuan.urutan), asc(acuan.nama));
 }
-
-/** Lookups have a uuid too (GAP-94): always the same one for the same entry, so nothing needs to store it. */
-const ruangNama = 'a3b9a1f4-2f0b-4a53-9f0e-6c8d1f1e7a55';
-export const uuidAcuan = (jenis: string, kode: number): string => uuidv5(`${jenis}:${kode}`, ruangNama);
 
 type Peran = ParameterUjiInduk['distribution'][number]['role'];
 
@@ -65,7 +65,7 @@ export async function listLaboratorium(db: Db, options: { denganNonLaboratorium:
 /** Every choice of every list, laboratories included: what a device keeps for work without a network. */
 export async function semuaAcuan(db: Db): Promise<BarisAcuan[]> {
   const choices = await db.select().from(acuan).where(eq(acuan.flagAktif, true));
-  const labs = await listLaboratorium(db, { denganNonLaboratorium: true });
+  const labs = await listProfil(db);
   return [
     ...choices.map(({ jenis, kode, nama, induk, urutan }) => ({
       uuid: `${jenis}:${kode}`,
@@ -75,14 +75,15 @@ export async function semuaAcuan(db: Db): Promise<BarisAcuan[]> {
       induk,
       urutan,
     })),
-    ...labs.map((lab) => ({
-      uuid: `laboratorium:${lab.id}`,
+    ...labs.map(({ profil, flagNonLaboratorium }) => ({
+      uuid: barisLaboratorium(profil.id),
       jenis: 'laboratorium',
-      kode: lab.id,
-      nama: lab.namaLaboratorium,
+      kode: profil.id,
+      nama: profil.namaLaboratorium,
       induk: null,
-      urutan: lab.id,
-      ...(lab.flagNonLaboratorium ? { tanpaRuang: true as const } : {}),
+      urutan: profil.id,
+      profil,
+      ...(flagNonLaboratorium ? { tanpaRuang: true as const } : {}),
     })),
   ];
 }

@@ -10,6 +10,7 @@ import { rows, type Db } from '#server/core/database.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { audit } from '#server/db/tables/sync.ts';
+import { listProfil } from '#server/modules/laboratorium/repository.ts';
 import { findNama } from '#server/modules/petugas/repository.ts';
 
 /** What of the trail is looked for. `pendaftaranId`: of one submission; null finds nothing, for no number is like that. */
@@ -144,12 +145,15 @@ async function findSebutan(db: Db, baris: readonly Baris[]): Promise<Map<string,
     const ids = [...new Set(baris.filter((satu) => satu.jenis === jenis).map(({ record }) => record))];
     return ids.length === 0 ? [] : [cari(sql`${ids}`)];
   });
-  if (semua.length === 0) return new Map();
+  // Their uuid stands in no table.
+  const semuaLab = baris.some(({ jenis }) => jenis === 'laboratorium') ? await listProfil(db) : [];
+  const bernama = new Map(semuaLab.map(({ profil }) => [profil.uuid, profil.namaLaboratorium]));
+  if (semua.length === 0) return bernama;
   const found = await rows<{ id: string; sebutan: string }>(
     db,
     sql`select id::text, sebutan from (${sql.join(semua, sql` union all `)}) as semua (id, sebutan)`,
   );
-  return new Map(found.map(({ id, sebutan }) => [id, sebutan]));
+  return new Map([...bernama, ...found.map(({ id, sebutan }) => [id, sebutan] as const)]);
 }
 
 /** The submission a number is of, whatever carries it: itself, an invoice, a sample or a report. Null without one. */

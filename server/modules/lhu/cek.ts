@@ -1,52 +1,38 @@
-import { createHash } from 'node:crypto';
-import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { asc, eq, sql } from 'drizzle-orm';
+import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatDateTime } from '#domain/core/format.ts';
-import { checkPage } from '#server/core/check-page.ts';
-import { facts, type Page } from '#server/core/page.ts';
+import { mountCheckPage, type Said } from '#server/core/check-page.ts';
 import type { Server } from '#server/core/server.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { sampel } from '#server/db/tables/pengujian.ts';
 
-const alamat = '/cek-lhu/:kode';
-const maxBytes = 10 * 1024 * 1024;
-
 /**
  * The public page a report's QR opens (/cek-lhu/{kode}): is it in force, its number, day, laboratory and sample codes, and
- * nothing else. A file sent to it is compared with what was issued, and not kept (GAP-169).
+ * nothing else; the report itself where its laboratory shows it (GAP-169).
  */
-export function mountCekLhu(app: Hono, server: Server): void {
-  const jawab = (c: Context, say: (terbit: Terbit) => Promise<Kabar> | Kabar) =>
-    checkPage(c, server, {
-      find: (kode) => bacaLhu(server, kode),
-      missing: tidakDitemukan,
-      draw: async (terbit) => {
-        const { kata, ...kabar } = await say(terbit);
-        const body = html`<p>${kata}</p>
-          ${facts(faktaDari(terbit, server))} ${bandingkan}`;
-        return { ...kabar, body };
-      },
-    });
-  app.get(alamat, (c) => jawab(c, kabarNomor));
-  app.post(alamat, bodyLimit({ maxSize: maxBytes, onError: (c) => jawab(c, () => terlaluBesar) }), (c) =>
-    jawab(c, async (terbit) => {
-      const { file } = await c.req.parseBody();
-      if (!(file instanceof File) || file.size === 0) return tanpaFile;
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      return kabarFile(terbit, createHash('sha256').update(bytes).digest('hex'));
-    }),
-  );
-}
+export const mountCekLhu = (app: Hono, server: Server): void =>
+  mountCheckPage<Terbit>(app, server, {
+    path: '/cek-lhu',
+    noun: 'laporan',
+    find: (kode) => bacaLhu(server, kode),
+    missing: tidakDitemukan,
+    ofNumber: kabarNomor,
+    ofFile: kabarFile,
+    facts: (terbit) => faktaDari(terbit, server),
+    original: ({ asli, noSurat }) =>
+      asli === null
+        ? null
+        : async () => {
+            const bytes = await server.files.get(asli);
+            return bytes && { name: namaPdf('Lhu', noSurat), bytes };
+          },
+  });
 
-/** What the page says above its facts. */
-type Kabar = Omit<Page, 'body'> & { kata: string };
-
-/** It speaks of the number: what stands on the paper in somebody's hand it has not seen. */
-const kabarNomor = ({ digantikan }: Terbit): Kabar =>
+const kabarNomor = ({ digantikan, asli }: Terbit): Said =>
   digantikan
     ? {
         title: 'Laporan ini sudah diganti',
@@ -56,11 +42,11 @@ const kabarNomor = ({ digantikan }: Terbit): Kabar =>
     : {
         title: 'Nomor laporan ini sah',
         sign: { valid: true, word: 'Sah' },
-        kata: 'Laporan dengan nomor ini diterbitkan oleh laboratorium di bawah dan masih berlaku. Halaman ini membuktikan nomornya, bukan isi kertas di tangan Anda: untuk isinya, bandingkan file PDF-nya di bawah.',
+        kata: `Laporan dengan nomor ini diterbitkan oleh laboratorium di bawah dan masih berlaku. Halaman ini membuktikan nomornya, bukan isi kertas di tangan Anda: untuk isinya, ${asli === null ? '' : 'lihat laporan asli atau '}bandingkan file PDF-nya di bawah.`,
       };
 
 /** Whether a file, known by its SHA-256, is one of the issued ones of this report, and which. */
-function kabarFile({ terbitan }: Terbit, sha256: string): Kabar {
+function kabarFile({ terbitan }: Terbit, sha256: string): Said {
   const sama = terbitan.find((satu) => satu.sha256 === sha256);
   const berlaku = terbitan.at(-1)!;
   if (!sama)
@@ -82,30 +68,10 @@ function kabarFile({ terbitan }: Terbit, sha256: string): Kabar {
   };
 }
 
-const tanpaFile: Kabar = {
-  title: 'Pilih file PDF laporannya dulu',
-  status: 422,
-  kata: 'Belum ada file yang dibandingkan. Pilih file PDF laporan di perangkat Anda, lalu tekan Bandingkan.',
-};
-
-const terlaluBesar: Kabar = {
-  title: 'File ini terlalu besar',
-  status: 413,
-  kata: `Laporan yang diterbitkan tidak sebesar itu. Pilih file PDF laporannya, paling besar ${maxBytes / 1024 / 1024} MB.`,
-};
-
 const tidakDitemukan = {
   title: 'Laporan tidak ditemukan',
   says: 'Kode pada alamat ini tidak cocok dengan laporan mana pun. Pindai lagi kode QR pada laporan, atau hubungi laboratorium penerbitnya.',
 };
-
-/** To this same address. */
-const bandingkan = html`<form class="banding" method="post" enctype="multipart/form-data">
-  <label for="file">Bandingkan file PDF</label>
-  <input id="file" name="file" type="file" accept="application/pdf" required />
-  <small>File hanya dibandingkan, tidak disimpan.</small>
-  <button class="tombol">Bandingkan</button>
-</form>`;
 
 const faktaDari = ({ noSurat, tanggal, lab, kodeSampel, digantikan }: Terbit, { config, clock }: Server) => [
   ['Nomor', noSurat],
@@ -124,6 +90,7 @@ async function bacaLhu({ db }: Server, kode: string) {
     .select({
       lhu,
       lab: laboratorium.namaLaboratorium,
+      flagLaporanAsli: laboratorium.flagLaporanAsli,
       kodeSampel: sql<
         string[] | null
       >`(select array_agg(${sampel.kodeSampel} order by ${sampel.urutan}) from ${sampel} where ${sampel.pengujianId} = ${lhu.pengujianId} and ${sampel.kodeSampel} is not null)`,
@@ -148,5 +115,6 @@ async function bacaLhu({ db }: Server, kode: string) {
     kodeSampel: row.kodeSampel ?? ['-'],
     digantikan: pengganti ? { noSurat: berlaku.noSurat, tanggal: formatDate(pengganti.createdAt) } : null,
     terbitan,
+    asli: row.flagLaporanAsli ? row.lhu.sha256 : null,
   };
 }

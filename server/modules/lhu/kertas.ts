@@ -9,14 +9,15 @@ import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { IsiLhu } from '#pdf/lhu.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
+import { gambarKertas } from '#server/core/menggambar.ts';
 import { konfigurasiUmum } from '#server/core/konfigurasi.ts';
 import type { Server } from '#server/core/server.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
+import { bacaKopLaboratorium } from '#server/modules/laboratorium/repository.ts';
 import { lockPengujian, type LockedPengujian } from '#server/modules/pengujian/perubahan.ts';
 import { bacaPengujian } from '#server/modules/pengujian/repository.ts';
-import { gambarLhu } from './menggambar.ts';
 
 type Body = ParsedBody<typeof lhuApi.terbitkan>;
 export type Terdahulu = (typeof lhu.$inferSelect)[];
@@ -66,7 +67,9 @@ export async function siapkanTerbit(context: Context, body: Body): Promise<Kerta
   const { server, received } = context;
   const kode = randomBytes(16).toString('hex');
   const noSurat = nomorTerbit(body.noSurat, bahan.terdahulu);
-  const bytes = await gambarLhu(isiKertas(context, body, bahan, { kode, noSurat }));
+  const laboratorium = await bacaKopLaboratorium(server, bahan.pengujian.idLaboratorium);
+  const isi = isiKertas(context, body, { ...bahan, laboratorium }, { kode, noSurat });
+  const bytes = await gambarKertas({ jenis: 'lhu', isi });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await server.files.put([bytes], sha256);
   await server.db
@@ -98,10 +101,14 @@ async function bacaBahan(context: Context, body: Body): Promise<Bahan | null> {
 const isiKertas = (
   { server, actor, received }: Pick<Context, 'actor' | 'received'> & { server: Pick<Server, 'config'> },
   { keterangan, catatanSurat }: Body,
-  { pengujian, terdahulu, noInduk }: Bahan,
+  { pengujian, terdahulu, noInduk, laboratorium }: Bahan & Pick<IsiLhu['kop'], 'laboratorium'>,
   { kode, noSurat }: Pick<Kertas, 'kode' | 'noSurat'>,
 ): IsiLhu => ({
-  kop: { ...konfigurasiUmum(server.config), namaLaboratorium: pengujian.lab.namaLaboratorium },
+  kop: {
+    ...konfigurasiUmum(server.config),
+    namaLaboratorium: pengujian.lab.namaLaboratorium,
+    laboratorium,
+  },
   pengujian,
   pratinjau: false,
   terbit: {

@@ -4,6 +4,7 @@ import * as analisis from '#domain/analisis/schema.ts';
 import { apiGroups } from '#domain/api.ts';
 import * as berkas from '#domain/berkas/schema.ts';
 import { wireField } from '#domain/core/wire.ts';
+import * as laboratorium from '#domain/laboratorium/schema.ts';
 import * as parameterUji from '#domain/parameter-uji/schema.ts';
 import * as pembayaran from '#domain/pembayaran/schema.ts';
 import * as pendaftar from '#domain/pendaftaran/pendaftar.ts';
@@ -26,6 +27,7 @@ const nouns = [
   akun,
   analisis,
   berkas,
+  laboratorium,
   lhu,
   parameterUji,
   pembayaran,

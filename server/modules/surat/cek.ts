@@ -1,62 +1,85 @@
+import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
-import { html } from 'hono/html';
 import { eq } from 'drizzle-orm';
 import { labelNoInduk } from '#domain/akun/rules.ts';
+import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatDateTime, MISSING } from '#domain/core/format.ts';
-import type { CekSurat } from '#domain/surat/schema.ts';
+import type { SuratTerbit } from '#domain/surat/schema.ts';
 import type { Db } from '#server/core/database.ts';
-import { checkPage } from '#server/core/check-page.ts';
-import { facts, type Page } from '#server/core/page.ts';
+import { mountCheckPage, type Said } from '#server/core/check-page.ts';
+import { konfigurasiUmum } from '#server/core/konfigurasi.ts';
+import { gambarKertas } from '#server/core/menggambar.ts';
 import type { Server } from '#server/core/server.ts';
 import { surat } from '#server/db/tables/surat.ts';
 
-/** The public page a letter's QR opens (/cek-surat/{kode}): whose it is, of which laboratories and since when, and nothing else. */
-export function mountCekSurat(app: Hono, server: Server): void {
-  const { db, config, clock } = server;
-  const draw = (surat: CekSurat): Page => ({
-    title: 'Surat ini sah',
-    sign: { valid: true, word: 'Sah' },
-    body: html`<p>
-        Surat keterangan bebas laboratorium ini diterbitkan oleh institusi di bawah. Cocokkan nomor dan
-        namanya dengan surat di tangan Anda.
-      </p>
-      ${facts([
-        ['Nomor', surat.noSurat],
-        ['Nama', surat.nama],
-        [labelNoInduk(surat.kdStatus), surat.noInduk ?? MISSING],
-        ['Program studi', surat.namaProgramStudi ?? MISSING],
-        ['Tanggal terbit', formatDate(surat.terbitPada)],
-        ['Penerbit', config.INSTITUTION_NAME],
-        ['Laboratorium', surat.laboratorium.join(', ') || MISSING],
-        ['Diperiksa', formatDateTime(clock.now())],
-      ])}`,
+/**
+ * The public page a letter's QR opens (/cek-surat/{kode}): whose it is, of which laboratories and since when, and nothing
+ * else. The letter itself is drawn anew, as its owner's device does (GAP-31, GAP-169).
+ */
+export const mountCekSurat = (app: Hono, server: Server): void =>
+  mountCheckPage<SuratTerbit>(app, server, {
+    path: '/cek-surat',
+    noun: 'surat',
+    find: (kode) => bacaTerbit(server.db, kode),
+    missing: tidakDitemukan,
+    ofNumber: () => nomorSah,
+    ofFile: async (terbit, sha256) => {
+      const asli = createHash('sha256').update(await gambar(server, terbit));
+      return asli.digest('hex') === sha256 ? samaPersis : berbeda;
+    },
+    facts: (terbit) => faktaDari(terbit, server),
+    original: (terbit) => async () => ({
+      name: namaPdf('Surat bebas lab', terbit.noSurat),
+      bytes: await gambar(server, terbit),
+    }),
   });
-  app.get('/cek-surat/:kode', (c) =>
-    checkPage(c, server, { find: (kode) => bacaCekSurat(db, kode), missing: tidakDitemukan, draw }),
-  );
-}
+
+const gambar = ({ config }: Server, terbit: SuratTerbit): Promise<Uint8Array> =>
+  gambarKertas({ jenis: 'surat', isi: { kop: konfigurasiUmum(config), surat: terbit } });
+
+const nomorSah: Said = {
+  title: 'Nomor surat ini sah',
+  sign: { valid: true, word: 'Sah' },
+  kata: 'Surat keterangan bebas laboratorium dengan nomor ini diterbitkan oleh institusi di bawah. Halaman ini membuktikan nomornya, bukan isi kertas di tangan Anda: untuk isinya, lihat surat asli atau bandingkan file PDF-nya di bawah.',
+};
+
+const samaPersis: Said = {
+  title: 'File ini sama persis',
+  sign: { valid: true, word: 'Asli' },
+  kata: 'File ini sama persis dengan surat yang diterbitkan institusi di bawah.',
+};
+
+/** What was saved before the app or the letterhead changed is not the same file, though nobody has touched it. */
+const berbeda: Said = {
+  title: 'File ini berbeda',
+  sign: { valid: false, word: 'Berbeda' },
+  kata: 'File ini tidak sama persis dengan surat yang dibuat sekarang: isinya dapat sudah diubah, atau file ini hasil pindai, simpan ulang, atau unduhan dari sebelum kop surat berubah. Buka surat asli di bawah dan cocokkan isinya.',
+};
+
+const faktaDari = (
+  { noSurat, pemohon, terbitPada, laboratorium }: SuratTerbit,
+  { config, clock }: Server,
+) => [
+  ['Nomor', noSurat],
+  ['Nama', pemohon.nama],
+  [labelNoInduk(pemohon.kdStatus), pemohon.noInduk ?? MISSING],
+  ['Program studi', pemohon.namaProgramStudi ?? MISSING],
+  ['Tanggal terbit', formatDate(terbitPada)],
+  ['Penerbit', config.INSTITUTION_NAME],
+  ['Laboratorium', laboratorium.map(({ namaLaboratorium }) => namaLaboratorium).join(', ') || MISSING],
+  ['Diperiksa', formatDateTime(clock.now())],
+];
 
 const tidakDitemukan = {
   title: 'Surat tidak ditemukan',
   says: 'Kode pada alamat ini tidak cocok dengan surat mana pun. Pindai lagi kode QR pada surat, atau hubungi institusi penerbitnya.',
 };
 
-/** What the QR code of a letter tells its holder, or null where no letter has this code. */
-async function bacaCekSurat(db: Db, kode: string): Promise<CekSurat | null> {
+/** The letter that has this code, or null. */
+async function bacaTerbit(db: Db, kode: string): Promise<SuratTerbit | null> {
   const [row] = await db
     .select({ noSurat: surat.noSurat, isi: surat.isi })
     .from(surat)
     .where(eq(surat.kode, kode));
-  if (!row?.isi || !row.noSurat) return null;
-  const { terbitPada, pemohon, laboratorium } = row.isi;
-  const { nama, kdStatus, noInduk, namaProgramStudi } = pemohon;
-  return {
-    noSurat: row.noSurat,
-    terbitPada,
-    nama,
-    kdStatus,
-    noInduk,
-    namaProgramStudi,
-    laboratorium: laboratorium.map(({ namaLaboratorium }) => namaLaboratorium),
-  };
+  return row?.isi && row.noSurat ? { noSurat: row.noSurat, kode, ...row.isi } : null;
 }

@@ -1,3 +1,4 @@
+import type { Laboratorium } from '#domain/laboratorium/schema.ts';
 import type { BarisKoleksi, Koleksi } from './adapter.ts';
 
 /** One choice of a reference list; `uuid` is 'jenis:kode'. */
@@ -9,6 +10,8 @@ export type Acuan = BarisKoleksi & {
   urutan: number;
   /** Of a laboratory that is none: research done elsewhere is decided there (GAP-22). */
   tanpaRuang?: true;
+  /** Of a laboratory, from a server that tells: what its papers say of it. */
+  profil?: Laboratorium;
 };
 
 export const acuan: Koleksi<Omit<Acuan, 'generasi'>, Acuan> = {

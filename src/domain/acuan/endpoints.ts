@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#domain/core/endpoint.ts';
 import { bilangan, flag } from '#domain/core/fields.ts';
 import { roleList } from '#domain/core/roles.ts';
+import { LaboratoriumSchema } from '#domain/laboratorium/schema.ts';
 import { PeranSchema } from '#domain/parameter-uji/schema.ts';
 
 const angka = z.number();
@@ -32,7 +33,6 @@ const statusPengajuan = z.object({
   statusPengajuan: nama,
   prosesSelanjutnya: nama,
 });
-const LaboratoriumSchema = z.object({ id: angka, kdLaboratorium: nama, namaLaboratorium: nama });
 
 export const acuanApi = {
   status: daftar('/status', 'Daftar status pengguna', z.object({ kdStatus: angka, status: nama })),
@@ -48,7 +48,7 @@ export const acuanApi = {
   ),
   laboratory: daftar(
     '/laboratory',
-    'Daftar laboratorium',
+    'Daftar laboratorium, dengan alamat dan kop suratnya',
     LaboratoriumSchema,
     z.object({
       idLaboratorium: bilangan().optional(),
@@ -59,7 +59,7 @@ export const acuanApi = {
   laboratoryMaster: daftar(
     '/laboratory-master',
     'Daftar laboratorium yang mempunyai data induk; flag_lainnya=1 juga Non laboratorium',
-    LaboratoriumSchema,
+    LaboratoriumSchema.pick({ id: true, kdLaboratorium: true, namaLaboratorium: true }),
     z.object({ flagLainnya: flag().optional() }),
   ),
   verificationUserStatus: daftar(

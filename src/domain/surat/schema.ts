@@ -149,9 +149,3 @@ export const HalanganSuratSchema = z.object({
   judul: z.string().nullable(),
 });
 export type HalanganSurat = z.output<typeof HalanganSuratSchema>;
-
-/** What anybody who holds a letter may learn of it by its QR code. */
-export type CekSurat = Pick<SuratTerbit, 'noSurat' | 'terbitPada'> &
-  Pick<SuratTerbit['pemohon'], 'nama' | 'kdStatus' | 'noInduk' | 'namaProgramStudi'> & {
-    laboratorium: string[];
-  };

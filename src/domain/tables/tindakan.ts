@@ -22,6 +22,7 @@ export const tindakanJejak: Readonly<Record<string, string>> = {
   'PUT officer/activate': 'Aktifkan atau nonaktifkan akun',
   'POST officer/hand-over': 'Serah terima pekerjaan',
   'DELETE officer': 'Hapus petugas',
+  'PUT laboratory': 'Ubah laboratorium',
   'POST test': 'Daftar pengujian',
   'POST test/verification': 'Verifikasi pengujian',
   'POST test/generate-code': 'Penugasan analis dan penyelia',

@@ -34,6 +34,8 @@ export const umumApi = {
       appName: z.string(),
       institutionName: z.string(),
       institutionAddress: z.string(),
+      /** Where its papers are dated. */
+      institutionCity: z.string(),
       institutionDomains: z.array(z.string()),
       consumerDomains: z.array(z.string()),
       /** Where registrants pay to, shown in instructions and on invoices (PAY-13, GAP-75). */

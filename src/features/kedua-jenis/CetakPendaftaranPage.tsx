@@ -3,7 +3,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { nomorMenyusul, sebutan } from '#domain/pendaftaran/schema.ts';
-import { useKop } from '#data/config.ts';
+import { useKop } from '#data/kop.ts';
 import { usePendaftaran } from '#data/pendaftaran.ts';
 import { usePenelitian } from '#data/penelitian.ts';
 import { downloadPaper } from '#kit/pdf/download-paper.tsx';
@@ -42,7 +42,7 @@ function useRingkasan(data: Pendaftaran) {
   const kop = useKop();
   return useCallback(async () => {
     const isi = {
-      kop: { ...kop, namaLaboratorium: data.lab.namaLaboratorium },
+      kop: await kop(data.lab.namaLaboratorium),
       alamat: `${window.location.origin}${penyaji(data).alamat(data.uuid)}`,
       alamatDaftar: `${window.location.origin}${paths.pendaftaran.list()}`,
     };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { useKop } from '#data/config.ts';
+import { useKop } from '#data/kop.ts';
 import { useLaboratoriumLain } from '#data/nama-laboratorium.ts';
 import { downloadPaper } from '#kit/pdf/download-paper.tsx';
 import { paths } from '#paths';
@@ -13,7 +13,7 @@ export function UnduhPenggunaan({ data }: { data: Penelitian }) {
   const buat = async () => {
     const { cetakRingkasanPenggunaan } = await import('#pdf/ringkasan-penggunaan.ts');
     return cetakRingkasanPenggunaan({
-      kop: { ...kop, namaLaboratorium: data.lab.namaLaboratorium },
+      kop: await kop(data.lab.namaLaboratorium),
       penelitian: data,
       labLain,
       alamat: `${location.origin}${paths.pendaftaran.penelitian(data.uuid)}`,

@@ -1,4 +1,4 @@
-import { useKop } from '#data/config.ts';
+import { useKop } from '#data/kop.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { downloadPaper } from '#kit/pdf/download-paper.tsx';
 import { paths } from '#paths';
@@ -10,7 +10,7 @@ export function useUnduhTandaTerima(): (pengembalian: Pengembalian) => Promise<v
     downloadPaper(async () => {
       const { cetakTandaTerima } = await import('#pdf/tanda-terima.ts');
       return cetakTandaTerima({
-        kop: { ...kop, namaLaboratorium: pengembalian.namaLaboratorium },
+        kop: await kop(pengembalian.namaLaboratorium),
         pengembalian,
         alamat: `${location.origin}${paths.pembayaran.detail(pengembalian.uuidPendaftaran)}`,
         alamatDaftar: `${location.origin}${paths.pembayaran.list()}`,

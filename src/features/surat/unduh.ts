@@ -1,10 +1,10 @@
 import type { SuratTerbit } from '#domain/surat/schema.ts';
-import { useKop } from '#data/config.ts';
+import { useKopInstitusi } from '#data/config.ts';
 import { downloadPaper } from '#kit/pdf/download-paper.tsx';
 
 /** Draws an issued letter on the device, with or without a network (GAP-31). */
 export function useUnduhSurat(): (surat: SuratTerbit) => void {
-  const kop = useKop();
+  const kop = useKopInstitusi();
   return (surat) =>
     void downloadPaper(async () => {
       const { cetakSurat } = await import('#pdf/surat.ts');

@@ -22,6 +22,8 @@ export type FileFieldProps = SlowField<ChosenFile | null> & {
   /** Where the rule takes only PDF: pictures become one here, before anything is sent. */
   pictures?: PicturePages;
   required?: boolean;
+  /** How a picture is made to fit, where it must be smaller still than one that is only looked at. */
+  shrink?: typeof shrinkPicture;
 };
 
 const tidakTersimpan =
@@ -34,7 +36,7 @@ const tidakTersimpan =
  */
 export function FileField(props: FileFieldProps) {
   const { id, label, help, rule, pictures, value, onChange, busy, later, error, readOnly } = props;
-  const { required = false } = props;
+  const { required = false, shrink = shrinkPicture } = props;
   const { db } = useOrang();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -50,7 +52,9 @@ export function FileField(props: FileFieldProps) {
 
   const prepare = async (files: readonly File[]) => {
     try {
-      const taken = pictures ? await takePages(files, rule, pictures) : await takeOne(files[0]!, rule);
+      const taken = pictures
+        ? await takePages(files, rule, pictures)
+        : await takeOne(files[0]!, rule, shrink);
       if (typeof taken === 'string') return refuse(taken);
       const kept = await simpanBerkasLokal(db, taken, taken.name);
       setMade(taken === files[0] ? [] : files);
@@ -92,7 +96,7 @@ export function FileField(props: FileFieldProps) {
       aria-label={label}
     >
       <div className={classes.field} data-invalid={(refused ?? error) ? true : undefined}>
-        {value ? <FilePreview file={value} label={label} /> : null}
+        {value ? <FilePreview file={value} label={label} thumb={shrink !== shrinkPicture} /> : null}
         <div className={classes.buttons}>
           <Button
             variant="default"
@@ -160,10 +164,14 @@ export function FileField(props: FileFieldProps) {
 }
 
 /** The file as its field sends it, or why not. */
-async function takeOne(file: File, rule: FileFieldProps['rule']): Promise<File | string> {
+async function takeOne(
+  file: File,
+  rule: FileFieldProps['rule'],
+  shrink: typeof shrinkPicture,
+): Promise<File | string> {
   const salah = await salahIsi(file, rule);
   if (salah !== null) return salah;
-  const fitting = await shrinkPicture(file, rule.maxBytes);
+  const fitting = await shrink(file, rule.maxBytes);
   return fitting.size > rule.maxBytes ? rule.terlaluBesar : fitting;
 }
 

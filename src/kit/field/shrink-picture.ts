@@ -13,6 +13,23 @@ export async function shrinkPicture(file: File, maxBytes: number): Promise<File>
   return new File([drawn.jpeg], `${baseName(file)}.jpg`, { type: 'image/jpeg' });
 }
 
+/** As much of a logo as paper shows: 20 mm at 600 dots an inch. */
+const logoSide = 480;
+
+/**
+ * A logo as every paper can carry it (GAP-171): a PNG, sharp and see-through as it was, of a few hundred points, or a JPEG where
+ * that is too large. What cannot be drawn here comes back as it is.
+ */
+export async function shrinkLogo(file: File, maxBytes: number): Promise<File> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return file;
+  const canvas = drawSmaller(bitmap, logoSide, 'transparent');
+  bitmap.close();
+  const png = await blobOf(canvas, 'image/png');
+  if (png && png.size <= maxBytes) return new File([png], `${baseName(file)}.png`, { type: png.type });
+  return shrinkPicture(new File([png ?? file], file.name, { type: 'image/png' }), maxBytes);
+}
+
 /** The name of a file without its ending. */
 export const baseName = ({ name }: Pick<File, 'name'>): string => name.replace(/\.[^.]+$/, '');
 
@@ -26,9 +43,7 @@ export async function drawPicture(file: File, maxBytes: number): Promise<DrawnPi
     for (const side of longestSides) {
       const canvas = drawSmaller(bitmap, side);
       for (const quality of qualities) {
-        const jpeg = await new Promise<Blob | null>((resolve) => {
-          canvas.toBlob(resolve, 'image/jpeg', quality);
-        });
+        const jpeg = await blobOf(canvas, 'image/jpeg', quality);
         if (jpeg && jpeg.size <= maxBytes) return { jpeg, width: canvas.width, height: canvas.height };
       }
     }
@@ -38,14 +53,19 @@ export async function drawPicture(file: File, maxBytes: number): Promise<DrawnPi
   }
 }
 
-function drawSmaller(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
+const blobOf = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | null> =>
+  new Promise((resolve) => {
+    canvas.toBlob(resolve, type, quality);
+  });
+
+function drawSmaller(bitmap: ImageBitmap, side: number, ground = 'white'): HTMLCanvasElement {
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
   const context = canvas.getContext('2d');
   if (context) {
-    context.fillStyle = 'white';
+    context.fillStyle = ground;
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   }

@@ -125,6 +125,13 @@ export const contoh: Record<string, Pembuat> = {
     as: (await orang(uji, { kdStatusVerifikasi: 1, kdStatus: 3, role: 'Pendaftar' })).email,
     body: { alamat: 'Jl. Kaliurang km 14,5\nSleman 55584', npwp: '' },
   }),
+  'PUT laboratory': async ({ request }) => {
+    const { data } = await request<{ uuid: string }[]>('GET', '/api/laboratory', { as: admin });
+    return {
+      as: admin,
+      body: { uuid: data[0]!.uuid, alamat: 'Jalan Kampus Contoh 1', flag_laporan_asli: 1 },
+    };
+  },
   'PUT officer': async (uji) => ({
     as: admin,
     body: {

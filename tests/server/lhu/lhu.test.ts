@@ -4,6 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { laboratorium } from '#server/db/tables/acuan.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
 import { audit, penghitung } from '#server/db/tables/sync.ts';
 import { admin, analis, hariIni, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
@@ -468,6 +469,38 @@ describe('the public page of a report', () => {
       const berlaku = await unduh(baru.file.sha256, pendaftar);
       expect(await bandingkan(berlaku, alamat)).toEqual([200, 'File ini sama persis']);
     }
+  });
+
+  test('[GAP-169] opens the report that has its code, replaced or not, as long as its laboratory shows it', async () => {
+    const { uuid } = await alur.sampai(14);
+    const { data } = await alur.baca(uuid);
+    const { kode: rahasia, noSurat, file } = data.lhu[0]!;
+    const perbaiki = { uuid, no_surat: noSurat, catatan_surat: 'Satuan kadar keliru', base_rev: data.rev };
+    await alur.panggil('PUT', 'test-report/report-available', perbaiki, { as: kalab });
+    const alamat = `/cek-lhu/${rahasia}/asli`;
+    expect((await buka(`/cek-lhu/${rahasia}`)).html).toContain(`href="${alamat}"`);
+    const asli = await uji.api.request(alamat);
+    expect(new Uint8Array(await asli.arrayBuffer())).toEqual(await unduh(file.sha256, pendaftar));
+    const kepala = ['content-type', 'content-disposition', 'cache-control', 'x-robots-tag'];
+    expect(kepala.map((nama) => asli.headers.get(nama))).toEqual([
+      'application/pdf',
+      `inline; filename="Lhu ${noSurat.replaceAll('/', '-')}.pdf"`,
+      'private, no-store',
+      'noindex',
+    ]);
+    for (const salah of ['0'.repeat(32), uuid, file.sha256])
+      expect((await buka(`/cek-lhu/${salah}/asli`)).status).toBe(404);
+
+    const tampilkan = (flagLaporanAsli: boolean) =>
+      uji.server.db
+        .update(laboratorium)
+        .set({ flagLaporanAsli })
+        .where(eq(laboratorium.id, data.idLaboratorium));
+    await tampilkan(false);
+    const tertutup = await buka(`/cek-lhu/${rahasia}`);
+    expect([tertutup.status, tertutup.html.includes('/asli')]).toEqual([200, false]);
+    expect((await buka(alamat)).status).toBe(404);
+    await tampilkan(true);
   });
 
   test('of a code nobody issued, or of none, says what to do', async () => {

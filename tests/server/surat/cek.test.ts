@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { KopInstitusi } from '#pdf/kertas.ts';
+import { cetakSurat } from '#pdf/surat.ts';
 import { pendaftar } from '#tests/support/layanan.ts';
 import { labBiologi, labKimia, laboran, laboran2, petugas } from '#tests/support/penelitian.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
@@ -26,7 +28,9 @@ describe('the public page of a letter', () => {
     const halaman = await buka(new URL(alamatCek).pathname);
     expect(halaman.status).toBe(200);
     for (const isi of [
-      'Surat ini sah',
+      // Of the number: what stands on the paper is not seen here (GAP-169).
+      'Nomor surat ini sah',
+      'bukan isi kertas',
       '<b>Sah</b>',
       uji.server.config.INSTITUTION_NAME,
       noSurat,
@@ -44,6 +48,34 @@ describe('the public page of a letter', () => {
     // Whole without a script, which it may not run either.
     expect(halaman.html).not.toContain('<script');
     expect(halaman.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('[GAP-169] shows the letter as a device draws it, and compares a file with it', async () => {
+    const { surat: baru } = await surat.diajukan([labKimia]);
+    await surat.putuskan(baru.uuid, 1, { as: laboran });
+    const terbit = (await surat.putuskan(baru.uuid, 1, { as: petugas })).data.terbit!;
+    const { data: konfigurasi } = await uji.request<KopInstitusi>('GET', '/api/config');
+    const { appName, institutionName, institutionAddress, institutionCity } = konfigurasi;
+    const kop = { appName, institutionName, institutionAddress, institutionCity };
+    const diperangkat = cetakSurat({ kop, surat: terbit });
+    const { pathname } = new URL(terbit.alamatCek);
+    expect((await buka(pathname)).html).toContain(`href="${pathname}/asli"`);
+    const asli = await uji.api.request(`${pathname}/asli`);
+    expect(Buffer.compare(Buffer.from(await asli.arrayBuffer()), diperangkat.bytes)).toBe(0);
+    expect(asli.headers.get('content-disposition')).toBe(`inline; filename="${diperangkat.namaFile}"`);
+    const palsu = cetakSurat({
+      kop,
+      surat: { ...terbit, pemohon: { ...terbit.pemohon, nama: 'Orang Lain' } },
+    });
+    const bandingkan = async (bytes: Uint8Array<ArrayBuffer>) => {
+      const body = new FormData();
+      body.set('file', new File([bytes], 'surat.pdf', { type: 'application/pdf' }));
+      const response = await uji.api.request(pathname, { method: 'POST', body });
+      return [response.status, /<h1>\s*(.*?)\s*<\/h1>/.exec(await response.text())?.[1]];
+    };
+    expect(await bandingkan(diperangkat.bytes)).toEqual([200, 'File ini sama persis']);
+    expect(await bandingkan(palsu.bytes)).toEqual([200, 'File ini berbeda']);
+    expect((await buka(`/cek-surat/${'0'.repeat(32)}/asli`)).status).toBe(404);
   });
 
   test.each([

@@ -56,6 +56,19 @@ export const admin: Bagian = {
       ],
     },
     {
+      kode: 'laboratorium',
+      judul: 'Mengisi kop surat laboratorium',
+      ringkas: 'Alamat, kontak, logo, dan akreditasi yang tercetak pada dokumen sebuah laboratorium.',
+      halaman: ['/laboratorium'],
+      langkah: [
+        'Buka **Laboratorium**, lalu pilih laboratoriumnya.',
+        'Isi **Alamat** dan kontaknya. **Kota** tercetak di depan tanggal tanda tangan.',
+        'Pilih gambar **Logo**; ukurannya disesuaikan di perangkat. Isi **Nomor akreditasi** dan **Tanda akreditasi KAN** bila laboratorium terakreditasi.',
+        'Matikan **Lihat laporan asli pada halaman cek** bila laporan tidak boleh dibuka lewat kode QR-nya.',
+      ],
+      catatan: ['Laporan yang sudah terbit tetap seperti saat diterbitkan.'],
+    },
+    {
       kode: 'jejak',
       judul: 'Membaca jejak perubahan',
       ringkas: 'Siapa mengubah apa dan kapan, dalam kata-kata yang dikenal.',

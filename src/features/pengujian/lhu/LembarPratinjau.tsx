@@ -3,7 +3,7 @@ import { Button, Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { useKop } from '#data/config.ts';
+import { useKop } from '#data/kop.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { saveFile } from '#kit/device/save-file.ts';
 import { Section } from '#kit/text/Section.tsx';
@@ -72,14 +72,9 @@ function usePratinjau(data: Pengujian, keterangan: string | null): HasilPratinja
       if (current) setHasil(next);
     };
     const gagal = () => show({ jenis: 'gagal' });
-    import('#pdf/lhu.ts')
-      .then(({ cetakLhu }) =>
-        cetakLhu({
-          pratinjau: true,
-          keterangan,
-          pengujian: data,
-          kop: { ...kop, namaLaboratorium: data.lab.namaLaboratorium },
-        }),
+    Promise.all([import('#pdf/lhu.ts'), kop(data.lab.namaLaboratorium)])
+      .then(([{ cetakLhu }, kepala]) =>
+        cetakLhu({ pratinjau: true, keterangan, pengujian: data, kop: kepala }),
       )
       .then(
         ({ namaFile, bytes }) => show({ jenis: 'ada', namaFile, bytes: bytes.buffer, onBroken: gagal }),

@@ -3,6 +3,7 @@ import { uangMuka } from '#domain/pengujian/biaya.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { statusSampel } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { useAcuan } from '#data/acuan.ts';
 import { useKonfigurasi } from '#data/config.ts';
 import { Section } from '#kit/text/Section.tsx';
 import classes from './SetelahDaftar.module.css';
@@ -35,15 +36,16 @@ export function SetelahDaftar({ data }: { data: Pengujian }) {
 }
 
 /** The way to the laboratory, as far as this installation knows it, and what to say there. */
-function Serahkan({ data: { lab, nomor } }: { data: Pengujian }) {
+function Serahkan({ data: { lab, nomor, idLaboratorium } }: { data: Pengujian }) {
   const { institutionName, institutionAddress } = useKonfigurasi();
+  const profil = useAcuan('laboratorium').find(({ kode }) => kode === idLaboratorium)?.profil;
   return (
     <>
       Serahkan sampel ke <strong>{lab.namaLaboratorium}</strong> dan sebutkan nomor pendaftaran ini
       {nomor === null ? ', yang menyusul begitu terkirim' : ', '}
       {nomor === null ? null : <strong className={classes.number}>{nomor}</strong>}.
       <span className="mj-catatan mj-sendiri">
-        {[institutionName, institutionAddress].filter(Boolean).join(', ')}
+        {[institutionName, profil?.alamat ?? institutionAddress].filter(Boolean).join(', ')}
       </span>
     </>
   );

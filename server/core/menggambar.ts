@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { IsiLhu } from '#pdf/lhu.ts';
+import type { Lembar } from './gambar.ts';
 
 /** A thread costs what the drawing needs in memory, so there is one, while it has anything to do. */
-const pool = new Piscina<IsiLhu, Uint8Array>({
+const pool = new Piscina<Lembar, Uint8Array>({
   filename: fileURLToPath(new URL('./gambar.ts', import.meta.url)),
   name: 'gambar',
   minThreads: 0,
@@ -12,7 +12,7 @@ const pool = new Piscina<IsiLhu, Uint8Array>({
 });
 
 /**
- * Draws a report beside everything else: one of a thousand parameters takes the processor for a second, in which nobody
+ * Draws a paper beside everything else: a report of a thousand parameters takes the processor for a second, in which nobody
  * would be answered. Gives its bytes.
  */
-export const gambarLhu = (isi: IsiLhu): Promise<Uint8Array> => pool.run(isi);
+export const gambarKertas = (lembar: Lembar): Promise<Uint8Array> => pool.run(lembar);

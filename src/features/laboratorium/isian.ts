@@ -1,0 +1,38 @@
+import type { BodyOf } from '#domain/core/endpoint.ts';
+import { formatTelepon, nomorNasional } from '#domain/core/telepon.ts';
+import type { laboratoriumApi } from '#domain/laboratorium/endpoints.ts';
+import type { Laboratorium } from '#domain/laboratorium/schema.ts';
+import type { ChosenFile } from '#kit/field/FileField.tsx';
+
+/** A laboratory as its form holds it. */
+export type IsianLaboratorium = Record<
+  'alamat' | 'kota' | 'telepon' | 'whatsapp' | 'email' | 'noAkreditasi',
+  string
+> & {
+  fileLogo: ChosenFile | null;
+  fileTanda: ChosenFile | null;
+  flagLaporanAsli: boolean;
+};
+
+export const isianDari = (lab: Laboratorium): IsianLaboratorium => ({
+  alamat: lab.alamat ?? '',
+  kota: lab.kota ?? '',
+  telepon: formatTelepon(lab.telepon ?? ''),
+  whatsapp: formatTelepon(lab.whatsapp ?? ''),
+  email: lab.email ?? '',
+  noAkreditasi: lab.noAkreditasi ?? '',
+  fileLogo: lab.logo,
+  fileTanda: lab.tanda,
+  flagLaporanAsli: lab.flagLaporanAsli,
+});
+
+/** As it is sent: numbers may be typed as people write them (GAP-168). */
+export const bodyDari = (
+  isian: IsianLaboratorium,
+  { uuid }: Laboratorium,
+): BodyOf<typeof laboratoriumApi.ubah> => ({
+  ...isian,
+  uuid,
+  telepon: nomorNasional(isian.telepon),
+  whatsapp: nomorNasional(isian.whatsapp),
+});
