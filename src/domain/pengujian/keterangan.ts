@@ -8,10 +8,10 @@ import { setelahHariIni } from '#domain/pembayaran/rules.ts';
  */
 export const bidangKeterangan = {
   noBets: { label: 'Nomor bets', kata: 'bets', hari: false },
-  pembuat: { label: 'Pembuat atau produsen', kata: 'dibuat', hari: false },
+  pembuat: { label: 'Pembuat/produsen', kata: 'dibuat', hari: false },
   tglProduksi: { label: 'Tanggal produksi', kata: 'produksi', hari: true },
-  tglKedaluwarsa: { label: 'Tanggal kedaluwarsa', kata: 'kedaluwarsa', hari: true },
-  tglPengambilan: { label: 'Tanggal pengambilan sampel', kata: 'diambil', hari: true },
+  tglKedaluwarsa: { label: 'Kedaluwarsa', kata: 'kedaluwarsa', hari: true },
+  tglPengambilan: { label: 'Pengambilan sampel', kata: 'diambil', hari: true },
 } as const;
 type Bidang = keyof typeof bidangKeterangan;
 /** What a device kept of an older server, and the form of an older app, say nothing of it. */

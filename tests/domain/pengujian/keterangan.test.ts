@@ -25,7 +25,7 @@ describe('what a sample is besides its name', () => {
     );
     expect(faktaKeterangan({ noBets: 'AB-12', tglPengambilan: '2026-11-20' })).toEqual([
       { label: 'Nomor bets', value: 'AB-12' },
-      { label: 'Tanggal pengambilan sampel', value: '20 November 2026' },
+      { label: 'Pengambilan sampel', value: '20 November 2026' },
     ]);
   });
 

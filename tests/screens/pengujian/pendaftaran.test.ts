@@ -147,7 +147,7 @@ describe('the form of registration', () => {
     const label = labelIsian({ ...isian, sampel: [isian.sampel[0]!, besok] });
     expect(Object.keys(salah).map((nama) => label[nama])).toEqual([
       'Sampel 2, tanggal produksi',
-      'Sampel 2, tanggal pengambilan sampel',
+      'Sampel 2, pengambilan sampel',
     ]);
   });
 

@@ -32,7 +32,7 @@ export function KeteranganIsian({ ke, form }: KeteranganIsianProps) {
       onToggle={({ currentTarget }) => setTerbuka(currentTarget.open)}
     >
       <summary>
-        Keterangan lain <span className={classes.maybe}>bets, pembuat, tanggal; boleh dikosongkan</span>
+        Keterangan lain <span className={classes.maybe}>bets dan tanggal</span>
       </summary>
       <div className="mj-dua">
         <TextInput
