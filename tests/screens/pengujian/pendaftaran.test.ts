@@ -102,6 +102,7 @@ describe('the form of registration', () => {
     const kembali = isianDariTulisan(row, 7);
     expect(bodyDari(kembali)).toEqual(bodyDari(isian));
     expect(kembali.sampel[0]!.fileGambar).toEqual(gambar);
+    expect(kembali.sampel[0]).toMatchObject(keteranganDari(isian.sampel[0]!, ''));
     expect(kembali.langkah).toBe('Laboratorium dan sampel');
   });
 
