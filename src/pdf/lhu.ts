@@ -2,6 +2,7 @@ import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatNumber, MISSING } from '#domain/core/format.ts';
 import type { Lhu } from '#domain/pengujian/lhu.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
+import { kalimatKeterangan } from '#domain/pengujian/keterangan.ts';
 import { jumlahSampel } from '#domain/pengujian/rules.ts';
 import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { drawCatatanKaki, drawFacts, drawHeading, drawParagraph } from './bagian.ts';
@@ -112,9 +113,16 @@ function drawSampel(kertas: Kertas, sample: readonly Sampel[]): void {
       sampel.kemasan,
       formatDate(sampel.tglPenerimaanSampel),
     ]),
+    bawah: { kolom: 2, isi: sample.map(keterangan) },
   });
   drawCatatanKaki(kertas, '¹ Menurut pelanggan.');
 }
+
+/** What the customer said of it besides (7.8.2.1 g and h). */
+const keterangan = (sampel: Sampel): string | null => {
+  const kalimat = kalimatKeterangan(sampel);
+  return kalimat && `${kalimat}¹`;
+};
 
 /** As the laboratory saw it at receipt, else as the customer said (GAP-173). An unfit sample is reported as one (GAP-136). */
 const kondisi = ({ condition, kondisiPenerimaan, catatanPenerimaan, status }: Sampel): string =>

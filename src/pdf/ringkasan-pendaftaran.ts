@@ -1,5 +1,6 @@
 import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatDateTime, formatNumber, formatRupiah } from '#domain/core/format.ts';
+import { kalimatKeterangan } from '#domain/pengujian/keterangan.ts';
 import { jumlahSampel } from '#domain/pengujian/rules.ts';
 import type { Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
@@ -89,9 +90,11 @@ function kepalaSampel(sampel: Sampel, ke: number): string[] {
     `Kemasan: ${sampel.kemasan}`,
     `${sampel.status.statusSampel} ${sampel.tglPenerimaanSampel ? formatDate(sampel.tglPenerimaanSampel) : ''}`,
   ];
+  const keterangan = kalimatKeterangan(sampel);
   return [
     `Sampel ${ke}${sampel.kodeSampel ? `, ${sampel.kodeSampel}` : ''}: ${sampel.nama}`,
     sifat.map((satu) => satu.trim()).join('  •  '),
+    ...(keterangan ? [keterangan] : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import { autoTable, type CellDef, type RowInput } from 'jspdf-autotable';
 import { drawHeading, selaSel } from './bagian.ts';
 import { breakLines, fitWidths } from './baris.ts';
 import { batas, ensureRoom, halaman, type Kertas } from './kertas.ts';
-import { gaya, heightOf, linesOf, mm, printable, tinta, widthOfWords } from './tulisan.ts';
+import { gaya, heightOf, linesOf, mm, printable, tinta, widthOfWords, writeLines } from './tulisan.ts';
 
 /**
  * One column, as wide as is wished; the wishes of a table add up to the width of the page. Money and counts stand against
@@ -19,6 +19,8 @@ export type Tabel = {
   baris: Baris;
   /** What the table is of, over its columns and again on every page it reaches; the first line is the name. */
   kepala?: readonly string[];
+  /** What stands below the cells of each row in small letters, from this column to the edge; null where nothing does. */
+  bawah?: { kolom: number; isi: readonly (string | null)[] };
 };
 
 const sela = { top: 1.5, bottom: 0.9, horizontal: selaSel } as const;
@@ -27,7 +29,11 @@ const tinggiSela = sela.top + sela.bottom;
 /** Draws a table with its head on every page it reaches. A row stays whole wherever a page can hold it. */
 export function drawTable(kertas: Kertas, wished: Tabel): void {
   const tabel = { ...wished, kolom: fitColumns(kertas, wished.kolom, wished.baris) };
-  const tinggi = Math.min(smallestHeight(kertas, tabel), halaman.tinggi - batas.atas - batas.bawah - 20);
+  const bawah = lowerLines(kertas, tabel);
+  const tinggi = Math.min(
+    smallestHeight(kertas, tabel, bawah.lines[0]),
+    halaman.tinggi - batas.atas - batas.bawah - 20,
+  );
   if (tabel.judul) drawHeading(kertas, tabel.judul, tinggi);
   else ensureRoom(kertas, tinggi);
   autoTable(kertas.doc, {
@@ -54,7 +60,18 @@ export function drawTable(kertas: Kertas, wished: Tabel): void {
       tabel.kolom.map(({ lebar, rata }, ke) => [ke, { cellWidth: lebar, halign: rata ?? 'left' }]),
     ),
     head: headOf(tabel),
-    body: tabel.baris.map((row) => row.map(printable)),
+    body: tabel.baris.map((row, ke) =>
+      row.map((sel) => ({
+        content: printable(sel),
+        styles: { cellPadding: { ...sela, bottom: sela.bottom + bawah.heightOf(ke) } },
+      })),
+    ),
+    // After the last cell of its row, so that it is also heard there.
+    didDrawCell: ({ section, column, row, cell }) => {
+      if (section !== 'body' || column.index !== tabel.kolom.length - 1 || !bawah.lines[row.index]) return;
+      const y = cell.y + cell.height - sela.bottom - bawah.heightOf(row.index);
+      writeLines(kertas.doc, gaya.kecil, bawah.lines[row.index]!, { x: bawah.x, y });
+    },
     didDrawPage: ({ cursor }) => {
       kertas.y = cursor!.y;
     },
@@ -75,6 +92,16 @@ export function fitColumns({ doc }: Kertas, kolom: readonly Kolom[], baris: Bari
     }),
   );
   return kolom.map((satu, ke) => ({ ...satu, lebar: lebar[ke]! }));
+}
+
+/** The lines below each row, where they begin and how high they are. */
+function lowerLines({ doc }: Kertas, { kolom, bawah }: Tabel) {
+  const x = kolom
+    .slice(0, bawah?.kolom)
+    .reduce((sum, { lebar }) => sum + lebar, halaman.tepi + sela.horizontal);
+  const lebar = halaman.tepi + halaman.isi - sela.horizontal - x;
+  const lines = (bawah?.isi ?? []).map((isi) => (isi === null ? null : linesOf(doc, gaya.kecil, isi, lebar)));
+  return { x, lines, heightOf: (ke: number) => heightOf(doc, gaya.kecil, lines[ke]?.length ?? 0) };
 }
 
 function headOf({ kolom, kepala = [] }: Tabel): RowInput[] {
@@ -99,12 +126,16 @@ function headOf({ kolom, kepala = [] }: Tabel): RowInput[] {
 }
 
 /** Its head and first row: less of a table is not begun at the foot of a page. */
-function smallestHeight({ doc }: Kertas, { kolom, baris: [first = []], kepala = [] }: Tabel): number {
+function smallestHeight(
+  { doc }: Kertas,
+  { kolom, baris: [first = []], kepala = [] }: Tabel,
+  bawah: string[] | null = null,
+): number {
   const room = (lebar: number) => lebar - 2 * sela.horizontal;
   const names = kepala.map((text) => linesOf(doc, gaya.tegas, text, room(halaman.isi)).length);
   const heads = kolom.map(({ judul, lebar }) => linesOf(doc, gaya.tegas, judul, room(lebar)).length);
   const cells = kolom.map(({ lebar }, ke) => linesOf(doc, gaya.sel, first[ke] ?? null, room(lebar)).length);
-  const rows = [...names, Math.max(...heads), Math.max(...cells)];
+  const rows = [...names, Math.max(...heads), Math.max(...cells) + (bawah?.length ?? 0)];
   return rows.reduce((sum, lines) => sum + heightOf(doc, gaya.isi, lines) + tinggiSela, mm(gaya.isi.ukuran));
 }
 

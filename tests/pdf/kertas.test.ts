@@ -34,6 +34,11 @@ const kalimat = 'Penetapan kadar secara kromatografi cair kinerja tinggi dengan 
 const panjang = sampel(0, {
   nama: nama.slice(0, 200),
   kemasan: nama.slice(0, 200),
+  noBets: 'B'.repeat(100),
+  pembuat: nama.slice(0, 200),
+  tglProduksi: '2026-09-28',
+  tglKedaluwarsa: '2028-09-28',
+  tglPengambilan: '2026-09-28',
   parameter: [
     parameter(0, {
       metodeUji: kalimat.repeat(6).slice(0, 500),

@@ -71,6 +71,34 @@ describe('issued report', () => {
     expect(teks).toContain('¹ Menurut pelanggan.');
   });
 
+  it('[DATA-17] says batch, maker and days of a sample in its row, as the customer’s word, in the reading order', async () => {
+    const keterangan = { noBets: 'AB-12', pembuat: 'PT Contoh', tglKedaluwarsa: '2028-06-01' };
+    const teks = await bacaTeks(cetak([sampel(0, keterangan), sampel(1)]));
+    expect(teks).toMatch(
+      /LPOMK-2026-0041.* 18 Agustus 2026 Bets AB-12, dibuat PT Contoh, kedaluwarsa 1 Juni 2028¹ 2 LPOMK-2026-0042/,
+    );
+    expect(teks.match(/Bets/g)).toHaveLength(1);
+    const [page] = await bacaHalaman(cetak([sampel(0, keterangan)]));
+    const pada = (awal: string) => page!.kata.find((kata) => kata.teks.startsWith(awal))!;
+    const [nama, bets] = [pada('Tablet parasetamol'), pada('Bets')];
+    expect(bets.x).toBeCloseTo(nama.x, 1);
+    // A line below the cells, above what the mark means.
+    expect(bets.y).toBeGreaterThan(Math.max(pada('500 mg').y, pada('aluminium').y) + 2);
+    expect(bets.y).toBeLessThan(pada('¹ Menurut').y);
+  });
+
+  it('parts no sample from what is said of it', async () => {
+    const keterangan = { noBets: 'AB-12', pembuat: 'PT Contoh '.repeat(20).trim() };
+    const semua = Array.from({ length: 60 }, (_, ke) => sampel(ke, keterangan));
+    const pages = await bacaHalaman(cetak(semua));
+    const hitung = (kata: RegExp) => pages.map(({ teks }) => teks.match(kata)?.length ?? 0);
+    const bets = hitung(/Bets AB-12/g);
+    expect(bets.filter((banyak) => banyak > 0).length).toBeGreaterThan(2);
+    // Each row has its number of packages once, and its sentence ends with the mark.
+    expect(hitung(/20 kemasan/g)).toEqual(bets);
+    expect(hitung(/Contoh¹/g)).toEqual(bets);
+  });
+
   it('[GAP-39] keeps a rejected parameter, as not tested', async () => {
     const teks = await bacaTeks(cetak([sampel(0, { parameter: [parameter(0), ditolak(1)] })]));
     expect(teks).toContain('2 Keseragaman bobot FI VI, lampiran <911> tidak diuji');

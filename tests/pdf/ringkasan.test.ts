@@ -33,6 +33,15 @@ describe('[GAP-60] summary of a registration of testing', () => {
     expect(tanpa(await teksDari(), isi)).toEqual([]);
   });
 
+  it('says batch, maker and days of the sample that has any, under its name', async () => {
+    const sample = [sampel(0, { noBets: 'AB-12', tglProduksi: '2026-06-01' }), sampel(1)];
+    const teks = await bacaTeks(cetak(pengujian(sample)));
+    expect(teks).toMatch(
+      /Sampel 1, .*Kemasan: Strip aluminium.* Bets AB-12, produksi 1 Juni 2026 No\. Parameter uji/,
+    );
+    expect(teks.match(/Bets/g)).toHaveLength(1);
+  });
+
   it('calls the sum an estimate until a bill is made of it', async () => {
     const { pembayaran } = pengujian();
     const ditagih = pengujian(undefined, { pembayaran: { ...pembayaran, invoice: [invoice()] } });

@@ -51,6 +51,8 @@ export async function buatAnalisis(
     penyimpanan: 1,
     kondisi: 1,
     kemasan: 'Strip',
+    noBets: 'AB-12',
+    tglKedaluwarsa: '2028-06-01',
     kdStatusSampel: 2,
     tglPenerimaan: '2026-11-18',
   });

@@ -1,4 +1,4 @@
-import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
+import { addDays, jakartaDay, jakartaTime } from '#domain/core/clock.ts';
 import { bentukSampel, kondisiSampel, penyimpananSampel } from '#server/db/reference/sampel.ts';
 import type { unggahan } from '#server/db/tables/unggahan.ts';
 import type { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
@@ -115,6 +115,7 @@ function tambahSampel(
     penyimpanan: penyimpananSampel[bahan.penyimpanan],
     kondisi: kondisiSampel[bahan.kondisi],
     kemasan: bahan.kemasan,
+    ...keteranganPada(jakartaDay(createdAt), bahan.keterangan),
     gambarSha256,
     namaGambar: bahan.gambar ?? null,
     kdStatusSampel: !ditugaskan ? 1 : bahan.tidakSesuai ? 3 : 2,
@@ -148,6 +149,21 @@ function tambahSampel(
     });
     baris.riwayatProgres.push(...riwayat);
   });
+}
+
+/** What was said of a sample on the day it was registered. */
+function keteranganPada(
+  hari: string,
+  { noBets, pembuat, produksi, tahan, diambil }: NonNullable<NaskahSampel['keterangan']> = {},
+) {
+  const dibuat = produksi === undefined ? null : addDays(hari, -produksi);
+  return {
+    noBets,
+    pembuat,
+    tglProduksi: dibuat,
+    tglKedaluwarsa: dibuat !== null && tahan !== undefined ? addDays(dibuat, tahan) : null,
+    tglPengambilan: diambil === undefined ? null : addDays(hari, -diambil),
+  };
 }
 
 function sha256Dari(nama: string, { sha256 }: Sumber): string {

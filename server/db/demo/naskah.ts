@@ -20,6 +20,8 @@ export type NaskahSampel = {
   penyimpanan: keyof typeof penyimpananSampel;
   kondisi: keyof typeof kondisiSampel;
   kemasan: string;
+  /** What it is besides: made and taken so many days before it was registered, good for so many after it was made. */
+  keterangan?: { noBets?: string; pembuat?: string; produksi?: number; tahan?: number; diambil?: number };
   /** A file of berkas/. */
   gambar?: string;
   /** It arrived unfit for testing (W7, GAP-136): all its tests are at 4. */

@@ -1,10 +1,12 @@
 import { asc, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { emailBerdomain } from '#domain/akun/surel.ts';
+import { jakartaDay } from '#domain/core/clock.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import type { FieldError } from '#domain/core/errors.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { pengujianApi } from '#domain/pengujian/endpoints.ts';
+import { keteranganDari, periksaKeterangan } from '#domain/pengujian/keterangan.ts';
 import { periksaPendaftaran } from '#domain/pengujian/rules.ts';
 import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
@@ -45,7 +47,12 @@ export async function daftarkan(context: Context, body: Body) {
     .orderBy(asc(parameterUji.id))
     .for('key share');
   const uji = new Map((await findParameterUji(db, diminta)).map((satu) => [satu.id, satu]));
-  const errors = [...(await periksaPilihan(db, body)), ...periksaPendaftaran(body.sampel, uji)];
+  const errors = [
+    ...(await periksaPilihan(db, body)),
+    // By the day it was written, not the day it arrived (offline.md section 5).
+    ...periksaKeterangan(body.sampel, jakartaDay(context.captured)),
+    ...periksaPendaftaran(body.sampel, uji),
+  ];
   if (errors.length > 0) throw refusal.invalid(errors);
 
   const uuid = body.uuid ?? context.operasiId;
@@ -95,6 +102,7 @@ async function simpanSampel(
       penyimpanan: satu.idPengujianPenyimpananSampel,
       kondisi: satu.idPengujianKondisiSampel,
       kemasan: satu.kemasan,
+      ...keteranganDari(satu, null),
       gambarSha256: satu.fileGambar?.sha256 ?? null,
       namaGambar: satu.fileGambar?.name ?? null,
     })),

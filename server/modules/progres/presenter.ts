@@ -3,6 +3,7 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import type { JenisLaporan, RiwayatProgres } from '#domain/progres/schema.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
+import { keteranganDari } from '#domain/pengujian/keterangan.ts';
 import { statusDariKode, statusSampel } from '#domain/pengujian/status-sampel.ts';
 import type { berkas } from '#server/db/tables/berkas.ts';
 import type { parameterSampel, parameterUji, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
@@ -63,6 +64,7 @@ export const sampelDari = ({
   storage: { namaPenyimpananSampel: penyimpanan },
   condition: { namaKondisiSampel: kondisi },
   kemasan: row.kemasan,
+  ...keteranganDari(row, null),
   fileGambar: gambar && fileDari(gambar, row.namaGambar),
   idPengujianStatusSampel: row.kdStatusSampel,
   status: { statusSampel: statusDariKode(statusSampel, row.kdStatusSampel).label },

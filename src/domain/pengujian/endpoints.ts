@@ -56,6 +56,11 @@ const SampelDaftar = z.object({
   idPengujianPenyimpananSampel: bilangan(1),
   idPengujianKondisiSampel: bilangan(1),
   kemasan: teks(200),
+  noBets: teksOpsional(100),
+  pembuat: teksOpsional(200),
+  tglProduksi: bolehKosong(tanggal()),
+  tglKedaluwarsa: bolehKosong(tanggal()),
+  tglPengambilan: bolehKosong(tanggal()),
   fileGambar: gambar,
   parameterUji: z
     .array(ParameterDaftar, { error: 'Pilih paling sedikit satu parameter uji.' })

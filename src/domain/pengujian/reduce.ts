@@ -11,6 +11,7 @@ import { surveiApi } from '#domain/survei/endpoints.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { jenisPenggunaan, type GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import { hargaBaris, totalTagihan } from './biaya.ts';
+import { keteranganDari } from './keterangan.ts';
 import { PendaftaranBody, pengujianApi, pilihVerifikasi, VerifikasiBody } from './endpoints.ts';
 import type { ParameterSampel, Pengujian, Sampel } from './schema.ts';
 import { statusDariKode, statusSampel, statusSampelParameter } from './status-sampel.ts';
@@ -198,6 +199,7 @@ function sampelBaru(
     storage: { namaPenyimpananSampel: nama('penyimpanan-sampel', idPengujianPenyimpananSampel) },
     condition: { namaKondisiSampel: nama('kondisi-sampel', idPengujianKondisiSampel) },
     kemasan: isi.kemasan,
+    ...keteranganDari(isi, null),
     fileGambar: isi.fileGambar ? berkasLokal('file-test', isi.fileGambar, tulisan) : null,
     idPengujianStatusSampel: code,
     status: { kdStatusSampel: code, statusSampel: label },

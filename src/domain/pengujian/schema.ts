@@ -55,6 +55,12 @@ export const SampelSchema = z.object({
   storage: z.object({ namaPenyimpananSampel: z.string() }),
   condition: z.object({ namaKondisiSampel: z.string() }),
   kemasan: z.string(),
+  /** What the registrant says of it besides (keterangan.ts). */
+  noBets: z.string().nullable(),
+  pembuat: z.string().nullable(),
+  tglProduksi: z.string().nullable(),
+  tglKedaluwarsa: z.string().nullable(),
+  tglPengambilan: z.string().nullable(),
   fileGambar: BerkasSchema.nullable(),
   idPengujianStatusSampel: z.number(),
   status: z.object({ kdStatusSampel: z.number(), statusSampel: z.string() }),

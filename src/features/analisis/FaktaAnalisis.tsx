@@ -4,6 +4,7 @@ import { denganSatuan } from '#domain/analisis/hasil.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Orang } from '#domain/progres/schema.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
+import { faktaKeterangan } from '#domain/pengujian/keterangan.ts';
 import { faktaKondisi, jumlahSampel } from '#domain/pengujian/rules.ts';
 import { usePesanWa } from '#data/pesan.ts';
 import { DateText } from '#kit/text/DateText.tsx';
@@ -53,6 +54,7 @@ export function FaktaSampel({ data: { sampel } }: { data: Analisis }) {
             { label: 'Jumlah', value: jumlahSampel(sampel.jumlah) },
             { label: 'Bentuk sampel', value: sampel.phase.namaBentukSampel },
             { label: 'Kemasan', value: sampel.kemasan },
+            ...faktaKeterangan(sampel),
             { label: 'Penyimpanan', value: sampel.storage.namaPenyimpananSampel },
             ...faktaKondisi(sampel),
             { label: 'Penerimaan', value: sampel.status.statusSampel },

@@ -29,11 +29,11 @@ export function useSaringan(peran: PeranAnalisis, semua: boolean): ListFilter<Sa
 
 export type DaftarTampil = {
   data: ListData<Tampilan<AnalisisRingkas>>;
-  /** How far a sample is; unknown in an Admin's 'Semua', where only the server has all of its parameters. */
+  /** How far a sample is; unknown in an Admin's 'Tugas semua orang', where only the server has all of its parameters. */
   kemajuan: (sampel: string) => Kemajuan | undefined;
 };
 
-/** The rows of the list: from the device alone, or for an Admin's 'Semua' from the server. */
+/** The rows of the list: from the device alone, or for an Admin's 'Tugas semua orang' from the server. */
 export function useDaftar(peran: PeranAnalisis, state: ListState<SaringanAnalisis>): DaftarTampil {
   const { filters } = state;
   const idLaboratorium = codeOf(filters.laboratorium);

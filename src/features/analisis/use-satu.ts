@@ -9,7 +9,7 @@ type Ada = Pick<RecordThere<Analisis>, 'tampilan' | 'pada'>;
 export type SatuAnalisis = Exclude<OneRecord<Analisis>, { jenis: 'ada' }> | ({ jenis: 'ada' } & Ada);
 
 /**
- * One analysis: from the device when it is in the person's work set, else asked of the server (an Admin's 'Semua'). What the
+ * One analysis: from the device when it is in the person's work set, else asked of the server (an Admin's 'Tugas semua orang'). What the
  * reports of one that is done say is asked of the server as well, and kept as answers are.
  */
 export function useSatuAnalisis(uuid: string | null, peran: PeranAnalisis): SatuAnalisis {

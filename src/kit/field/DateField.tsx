@@ -17,11 +17,24 @@ export type DateFieldProps = {
   /** Not asked for just now. */
   disabled?: boolean;
   readOnly?: boolean;
+  /** It may be left empty, and emptied again. */
+  optional?: boolean;
 };
 
-/** A required calendar day, shown as '21 November 2025' (MSG-35). */
+/** A calendar day, required where it is not said otherwise, shown as '21 November 2025' (MSG-35). */
 export function DateField(props: DateFieldProps) {
-  const { id, label, value, onChange, min, max, error, disabled = false, readOnly = false } = props;
+  const {
+    id,
+    label,
+    value,
+    onChange,
+    min,
+    max,
+    error,
+    disabled = false,
+    readOnly = false,
+    optional = false,
+  } = props;
   const phone = useIsPhone();
   return (
     <DatePickerInput
@@ -29,7 +42,9 @@ export function DateField(props: DateFieldProps) {
       {...calendarPlace(label, id, phone)}
       id={id}
       label={label}
-      withAsterisk
+      withAsterisk={!optional}
+      clearable={optional}
+      clearButtonProps={{ 'aria-label': `Kosongkan ${label.toLowerCase()}` }}
       value={value || null}
       onChange={(day) => onChange(day ?? '')}
       {...(min === undefined ? {} : { minDate: min })}

@@ -12,7 +12,12 @@ export type ListScopeProps = {
 };
 
 /** Beside their own work some people may look at everybody's (CONF-24, CONF-25). */
-export function ListScope({ value, onChange, own = 'Tugas saya', all = 'Semua' }: ListScopeProps) {
+export function ListScope({
+  value,
+  onChange,
+  own = 'Tugas saya',
+  all = 'Tugas semua orang',
+}: ListScopeProps) {
   return (
     <Tabs value={value ?? 'saya'} onChange={(tab) => onChange(tab === 'semua' ? 'semua' : null)} mb="md">
       <Tabs.List aria-label="Daftar yang dilihat">

@@ -60,6 +60,34 @@ describe('[REG-42, REG-44, REG-45] a registration', () => {
       satu({ id_pengujian_bentuk_sampel: '' }),
       { 'sampel[0][id_pengujian_bentuk_sampel]': kosong },
     ],
+    [
+      'of a batch, with its days',
+      satu({
+        no_bets: 12,
+        pembuat: 'PT Contoh',
+        tgl_produksi: '2026-06-01',
+        tgl_kedaluwarsa: '2028-06-01',
+        tgl_pengambilan: '',
+      }),
+      {},
+    ],
+    [
+      'a batch of 101, a maker of 201 and days that are none',
+      satu({
+        no_bets: 'x'.repeat(101),
+        pembuat: 'x'.repeat(201),
+        tgl_produksi: '2026-02-30',
+        tgl_kedaluwarsa: '01-06-2028',
+        tgl_pengambilan: 'kemarin',
+      }),
+      {
+        'sampel[0][no_bets]': 'Kolom maksimal 100 karakter',
+        'sampel[0][pembuat]': 'Kolom maksimal 200 karakter',
+        'sampel[0][tgl_produksi]': 'Tanggal tidak sah.',
+        'sampel[0][tgl_kedaluwarsa]': 'Tanggal tidak sah.',
+        'sampel[0][tgl_pengambilan]': 'Tanggal tidak sah.',
+      },
+    ],
     ['no packaging', satu({ kemasan: '' }), { 'sampel[0][kemasan]': kosong }],
     ['no test', satu({ parameter_uji: [] }), { [parameter]: pilihUji }],
     [

@@ -198,6 +198,8 @@ describe('a new registration', () => {
     idPengujianPenyimpananSampel: 2,
     idPengujianKondisiSampel: 3,
     kemasan: 'Botol',
+    noBets: 'AB-12',
+    tglKedaluwarsa: '2028-06-01',
   };
   const isi = (...lain: object[]) =>
     tulisan(
@@ -326,6 +328,9 @@ describe('a new registration', () => {
     const test99 = { namaParameterUji: '-', metodeUji: '-', satuan: null, flagReplikasi: 0 };
     const disimpan = {
       ...satu,
+      pembuat: null,
+      tglProduksi: null,
+      tglPengambilan: null,
       kodeSampel: null,
       storage: { namaPenyimpananSampel: 'Lemari es' },
       condition: { namaKondisiSampel: 'Baik' },

@@ -199,7 +199,7 @@ test('[CONF-25, LIST-21] the Admin sees all of it live, and without the server t
   const page = await tab('admin@kampus.example', 'laptop');
   await page.goto('/analisis-sampel');
   await expect(page.getByText('Belum ada parameter untuk Anda')).toBeVisible();
-  await page.getByRole('tab', { name: 'Semua' }).click();
+  await page.getByRole('tab', { name: 'Tugas semua orang' }).click();
   await expect.poll(() => nomor(page)).toHaveLength(10);
   await expect(page.getByText(/data per/)).toBeHidden();
   const daring = await kata(page);
@@ -219,7 +219,7 @@ test('[CONF-25, LIST-21] the Admin sees all of it live, and without the server t
   await expect(page.getByText(/Luring, data per \d\d[.:]\d\d WIB/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(judul);
   await page.goto('/analisis-sampel');
-  await page.getByRole('tab', { name: 'Semua' }).click();
+  await page.getByRole('tab', { name: 'Tugas semua orang' }).click();
   await expect(page.getByText(/Luring, data per \d\d[.:]\d\d WIB/)).toBeVisible();
   const tanpaTanda = (await kata(page)).map((baris) => baris.replace('Terakhir dibuka', ''));
   expect(tanpaTanda).toEqual(daring);

@@ -56,6 +56,8 @@ test('[ANALYSIS-07, ANALYSIS-08, look.md] three parameters of one sample are beg
     await expect(bagian.getByText('Pengajuan selesai pengujian')).toBeVisible();
   }
   expect(ketukan).toBe(15);
+  // Nothing waits to be begun any more: no bar without a button keeps its strip of the screen.
+  await expect(page.locator('[data-main-action]')).toBeHidden();
   await expect(lencana(page, `Luring, ${semua.length + 6} tulisan menunggu`)).toBeVisible();
 
   await proses.mulai();

@@ -4,9 +4,11 @@ import { pengujianApi, type PendaftaranBody } from '#domain/pengujian/endpoints.
 import {
   bodyDari,
   isianBaru,
+  pendaftaranKeliru,
   sampelBaru,
   type IsianPendaftaran,
 } from '#features/pengujian/pendaftaran/isian.ts';
+import { KeteranganIsian } from '#features/pengujian/pendaftaran/KeteranganIsian.tsx';
 import { LangkahSampel } from '#features/pengujian/pendaftaran/LangkahSampel.tsx';
 import type { SampelIsianProps } from '#features/pengujian/pendaftaran/SampelIsian.tsx';
 import { openDialogPlace } from '#kit/dialog/dialog-place.ts';
@@ -55,4 +57,27 @@ it('[REG-41] a sample that is taken out after its question leaves the others as 
   ya();
   const { form } = await layar.sampai(({ form: now }) => now.values.sampel.length === 1);
   expect(form.values.sampel).toMatchObject([{ nama: 'B', fileGambar: { name: 'botol.pdf' } }]);
+});
+
+it('what a sample is besides its name is folded away, unless something is said there or is wrong', async () => {
+  const layar = await bukaLayar(p().analis, () => {
+    const form = useRecordForm<typeof PendaftaranBody, IsianPendaftaran>({
+      endpoint: pengujianApi.daftar,
+      record: null,
+      label: 'Daftar',
+      initial: { ...isianBaru(), sampel: [sampelBaru(), { ...sampelBaru(), noBets: 'AB-12' }] },
+      body: bodyDari,
+      alsoWrong: (isian) => pendaftaranKeliru(isian, new Map(), '2026-11-20'),
+      onSaved: () => undefined,
+    });
+    const terbuka = [0, 1].map((ke) => KeteranganIsian({ ke, form }).props.open as boolean);
+    return { form, terbuka };
+  });
+  const { terbuka } = await layar.sampai(({ form }) => form.ready);
+  expect(terbuka).toEqual([false, true]);
+  layar.lakukan(({ form }) => form.field('sampel[0][tglPengambilan]').onChange('2026-11-21'));
+  expect(layar.kini.terbuka).toEqual([false, true]);
+  layar.lakukan(({ form }) => void form.check());
+  const { form } = await layar.sampai((kini) => kini.terbuka[0]!);
+  expect(form.errors['sampel[0][tglPengambilan]']).toBe('Tanggal tidak boleh setelah hari ini');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toWire } from '#domain/core/wire.ts';
 import { PendaftaranBody } from '#domain/pengujian/endpoints.ts';
+import { keteranganDari } from '#domain/pengujian/keterangan.ts';
 import { errorsOfIssues } from '#kit/field/field-errors.ts';
 import { alamatPerbaikan } from '#features/pendaftaran/perbaikan.ts';
 import {
@@ -32,6 +33,11 @@ function terisi(): IsianPendaftaran {
     idPengujianPenyimpananSampel: 2,
     idPengujianKondisiSampel: 3,
     kemasan: 'Botol',
+    noBets: 'AB-12',
+    pembuat: 'PT Contoh',
+    tglProduksi: '2026-06-01',
+    tglKedaluwarsa: '2028-06-01',
+    tglPengambilan: '2026-11-20',
     fileGambar: gambar,
     parameterUji: [{ ...parameterBaru(kadar), jumlahReplikasi: 2 }, parameterBaru(air)],
   };
@@ -42,7 +48,7 @@ const kekurangan = (isian: IsianPendaftaran) => {
   const hasil = PendaftaranBody.safeParse(bodyDari(isian));
   return {
     ...(hasil.success ? {} : errorsOfIssues(hasil.error.issues)),
-    ...pendaftaranKeliru(isian, pilihan),
+    ...pendaftaranKeliru(isian, pilihan, '2026-11-20'),
   };
 };
 
@@ -96,6 +102,7 @@ describe('the form of registration', () => {
     const kembali = isianDariTulisan(row, 7);
     expect(bodyDari(kembali)).toEqual(bodyDari(isian));
     expect(kembali.sampel[0]!.fileGambar).toEqual(gambar);
+    expect(kembali.sampel[0]).toMatchObject(keteranganDari(isian.sampel[0]!, ''));
     expect(kembali.langkah).toBe('Laboratorium dan sampel');
   });
 
@@ -118,6 +125,31 @@ describe('the form of registration', () => {
     const isian = terisi();
     expect(isianDariDraf({ ...isian, langkah: 'Ringkasan' })).toEqual({ ...isian, langkah: 'Ringkasan' });
     expect(isianDariDraf({ ...isian, langkah: 2 })).toEqual(isian);
+  });
+
+  it('opens a draft of before samples had a batch or days, with these empty', () => {
+    const isian = terisi();
+    const kosong = keteranganDari({}, '');
+    const lama = Object.entries(isian.sampel[0]!).filter(([nama]) => !(nama in kosong));
+    expect(isianDariDraf({ ...isian, sampel: [Object.fromEntries(lama)] })).toEqual({
+      ...isian,
+      sampel: [{ ...isian.sampel[0], ...kosong }],
+    });
+  });
+
+  it('says in words which day of which sample cannot be', () => {
+    const isian = terisi();
+    const besok = { ...isian.sampel[0]!, tglProduksi: '2026-11-21', tglPengambilan: '2026-11-21' };
+    const salah = kekurangan({ ...isian, sampel: [isian.sampel[0]!, besok] });
+    expect(salah).toEqual({
+      'sampel[1][tglProduksi]': 'Tanggal tidak boleh setelah hari ini',
+      'sampel[1][tglPengambilan]': 'Tanggal tidak boleh setelah hari ini',
+    });
+    const label = labelIsian({ ...isian, sampel: [isian.sampel[0]!, besok] });
+    expect(Object.keys(salah).map((nama) => label[nama])).toEqual([
+      'Sampel 2, tanggal produksi',
+      'Sampel 2, pengambilan sampel',
+    ]);
   });
 
   it('[GAP-14] counts what is chosen so far, and what that would cost today', () => {

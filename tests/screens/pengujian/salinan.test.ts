@@ -21,7 +21,8 @@ function ditolak(over: Partial<Pengujian> = {}): Pengujian {
     jumlahReplikasi: ke === 0 ? 3 : 1,
     parameterTest: { ...satu!.parameter[0]!.parameterTest, ...uji },
   }));
-  return { ...data, sample: [{ ...satu!, fileGambar: gambar, parameter }] };
+  const keterangan = { noBets: 'AB-12', tglKedaluwarsa: '2028-06-01' };
+  return { ...data, sample: [{ ...satu!, ...keterangan, fileGambar: gambar, parameter }] };
 }
 
 describe('a testing registered again', () => {
@@ -42,6 +43,9 @@ describe('a testing registered again', () => {
           idPengujianPenyimpananSampel: 1,
           idPengujianKondisiSampel: 1,
           kemasan: 'Botol',
+          noBets: 'AB-12',
+          pembuat: '',
+          tglKedaluwarsa: '2028-06-01',
           fileGambar: file,
           parameterUji: [
             { id: kadar.id, jumlahReplikasi: 3 },
@@ -52,7 +56,7 @@ describe('a testing registered again', () => {
     });
     const body = bodyDari(isian);
     expect(PendaftaranBody.safeParse(body).success).toBe(true);
-    expect(pendaftaranKeliru(isian, pilihan)).toEqual({});
+    expect(pendaftaranKeliru(isian, pilihan, '2026-11-20')).toEqual({});
     // Nothing of the old one goes along: neither its ids nor its revision.
     const lama = [
       data.uuid,
@@ -88,7 +92,7 @@ describe('a testing registered again', () => {
     ]) {
       expect(isian).toMatchObject({ idLaboratorium: null, sampel: [{ nama: 'Sirup 1', parameterUji: [] }] });
       expect(isian.tidakTersalin[0]).toMatch(/^Laboratorium: .+ tidak lagi menerima pengujian$/);
-      expect(Object.keys(pendaftaranKeliru(isian, pilihan))).toContain('idLaboratorium');
+      expect(Object.keys(pendaftaranKeliru(isian, pilihan, '2026-11-20'))).toContain('idLaboratorium');
     }
   });
 

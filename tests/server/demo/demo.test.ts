@@ -6,6 +6,7 @@ import type { InvoicePengujian } from '#domain/pengujian/pembayaran.ts';
 import { giliranPetugas } from '#domain/pengujian/giliran.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
+import { kalimatKeterangan, keteranganDari, periksaKeterangan } from '#domain/pengujian/keterangan.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { cleanHtml } from '#server/core/html.ts';
 import { nextNumber } from '#server/core/number.ts';
@@ -205,6 +206,17 @@ describe('demo data', () => {
           true,
         );
       }
+  });
+
+  it('says of a third of its samples what they are besides, as their registrants could that day', () => {
+    const kosong = keteranganDari({}, null);
+    const keliru = semua.flatMap((row) => periksaKeterangan(row.sampel, jakartaDay(row.pengujian.createdAt)));
+    expect(keliru).toEqual([]);
+    const contoh = semua.flatMap((row) => row.sampel);
+    const terisi = contoh.filter((satu) => kalimatKeterangan(satu) !== null);
+    expect(terisi.length / contoh.length).toBeGreaterThan(1 / 3);
+    for (const nama of Object.keys(kosong) as (keyof typeof kosong)[])
+      expect(new Set(terisi.map((satu) => satu[nama])).size, nama).toBeGreaterThan(3);
   });
 
   it('keeps each parameter to its laboratory and replicates only what may be replicated [GAP-20]', async () => {

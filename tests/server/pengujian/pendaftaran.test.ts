@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
+import { versiKontrak } from '#domain/sync/batas.ts';
+import type { HasilOperasi } from '#domain/sync/endpoints.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
@@ -10,7 +12,7 @@ import { menurutKolom } from '#tests/support/kolom.ts';
 import { katalog, sampelDaftar, type Katalog } from '#tests/support/katalog.ts';
 import { layanan, pendaftar } from '#tests/support/layanan.ts';
 import { potret } from '#tests/support/potret.ts';
-import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { awalJam, createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 let uji: ServerUji;
 let alur: ReturnType<typeof layanan>;
@@ -102,6 +104,75 @@ describe('[REG-41, REG-44, REG-46, API-071] a registration', () => {
       expect((await alur.daftar({}, as)).status).toBe(201);
     },
   );
+});
+
+describe('what a sample is besides its name', () => {
+  const penuh = {
+    no_bets: 'AB-12',
+    pembuat: ' PT Contoh ',
+    tgl_produksi: '2026-06-01',
+    tgl_kedaluwarsa: '2028-06-01',
+    tgl_pengambilan: '2026-11-20',
+  };
+
+  test('is kept as far as it is given', async () => {
+    const { data } = await alur.daftar({
+      sampel: [sampelDaftar([air()], penuh), sampelDaftar([air()], { no_bets: '', tgl_produksi: '' })],
+    });
+    const dari = ({
+      noBets,
+      pembuat,
+      tglProduksi,
+      tglKedaluwarsa,
+      tglPengambilan,
+    }: (typeof data.sample)[0]) => [noBets, pembuat, tglProduksi, tglKedaluwarsa, tglPengambilan];
+    expect(data.sample.map(dari)).toEqual([
+      ['AB-12', 'PT Contoh', '2026-06-01', '2028-06-01', '2026-11-20'],
+      [null, null, null, null, null],
+    ]);
+  });
+
+  test('its days are judged in Jakarta, on the day it was written on the device and not the day it arrived', async () => {
+    const besok = { ...penuh, tgl_produksi: '2026-11-21', tgl_pengambilan: '2026-11-21' };
+    const sebelum = await potret(uji);
+    const ditolak = await alur.daftar(satuSampel(besok));
+    expect([ditolak.status, menurutKolom(ditolak.errors!)]).toEqual([
+      422,
+      {
+        'sampel[0][tgl_produksi]': 'Tanggal tidak boleh setelah hari ini',
+        'sampel[0][tgl_pengambilan]': 'Tanggal tidak boleh setelah hari ini',
+      },
+    ]);
+    const terbalik = await alur.daftar(
+      satuSampel({ tgl_produksi: '2026-06-02', tgl_kedaluwarsa: '2026-06-01' }),
+    );
+    expect(menurutKolom(terbalik.errors!)).toEqual({
+      'sampel[0][tgl_kedaluwarsa]': 'Kedaluwarsa tidak boleh sebelum tanggal produksi',
+    });
+    expect(await potret(uji)).toEqual(sebelum);
+
+    // Two days on the way.
+    const tulisan = (captured_at: string) => ({
+      id: uuidv7(),
+      v: versiKontrak,
+      call: 'POST test',
+      body: { id_jenis_penggunaan: 2, ...satuSampel(besok) },
+      captured_at,
+      clock_offset_ms: 0,
+    });
+    uji.jam.set('2026-11-22T03:00:00Z');
+    const { data } = await uji.request<{ results: HasilOperasi[] }>('POST', '/api/sync/push', {
+      as: pendaftar,
+      headers: { 'x-acting-user': akun(pendaftar).uuid },
+      body: {
+        device: { id: uuidv7(), app_version: 'uji', waiting: 2, oldest_at: null },
+        // The last minute of the 20th in Jakarta, and the first of the 21st.
+        ops: [tulisan('2026-11-20T16:59:00Z'), tulisan('2026-11-20T17:00:00Z')],
+      },
+    });
+    uji.jam.set(awalJam);
+    expect(data.results.map(({ status }) => status)).toEqual([422, 201]);
+  });
 });
 
 describe('[REG-42, REG-44, REG-45] what is wrong: 422 by the name of the field, and nothing is written', () => {

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { AnalisisSchema, type Analisis } from '#domain/analisis/schema.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { labelByCode, stateByCode } from '#domain/core/workflow.ts';
+import { keteranganDari } from '#domain/pengujian/keterangan.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 
 export const analis = { uuid: '0195c000-0000-7000-8000-000000000021', nama: 'Nur Aini', noInduk: '1994' };
@@ -60,6 +61,7 @@ export function analisis(kode = 1, over: Partial<Analisis> = {}, kdPengujian = 1
       storage: { namaPenyimpananSampel: 'Suhu ruang' },
       condition: { namaKondisiSampel: 'Baik' },
       kemasan: 'Botol',
+      ...keteranganDari({}, null),
       fileGambar: null,
       idPengujianStatusSampel: 2,
       status: { statusSampel: 'Diterima' },

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { stateByCode } from '#domain/core/workflow.ts';
 import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { keteranganDari } from '#domain/pengujian/keterangan.ts';
 import { PengujianSchema, type Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 
@@ -74,6 +75,7 @@ const sampel = (ke: number): Pengujian['sample'][number] => ({
   storage: { namaPenyimpananSampel: 'Suhu ruang' },
   condition: { namaKondisiSampel: 'Baik' },
   kemasan: 'Botol',
+  ...keteranganDari({}, null),
   fileGambar: null,
   idPengujianStatusSampel: 2,
   status: { kdStatusSampel: 2, statusSampel: 'Diterima' },

@@ -15,6 +15,7 @@ export const lhu: readonly NaskahPengujian[] = [
         penyimpanan: dingin,
         kondisi: 'Dingin saat diserahkan',
         kemasan: 'Botol steril 1 L',
+        keterangan: { noBets: 'G-0418', pembuat: 'PT Tirta Contoh', produksi: 12, tahan: 365 },
         gambar: 'air-minum.jpg',
         uji: [
           { kd: 'LP-15', meja: 'selesai' },
@@ -29,6 +30,7 @@ export const lhu: readonly NaskahPengujian[] = [
         penyimpanan: dingin,
         kondisi: 'Dingin saat diserahkan',
         kemasan: 'Botol steril 1 L',
+        keterangan: { diambil: 0 },
         uji: [
           { kd: 'LP-15', meja: 'selesai' },
           { kd: 'LP-18', meja: 'selesai' },
@@ -50,6 +52,7 @@ export const lhu: readonly NaskahPengujian[] = [
         penyimpanan: dingin,
         kondisi: 'Dingin saat diserahkan',
         kemasan: 'Botol PET 250 mL',
+        keterangan: { noBets: 'KA-26', produksi: 2, tahan: 90 },
         uji: [
           { kd: 'LP-01', replikasi: 3, meja: 'selesai' },
           { kd: 'LP-02', replikasi: 3, meja: 'selesaiDitinjau' },
@@ -115,6 +118,7 @@ export const lhu: readonly NaskahPengujian[] = [
         penyimpanan: gelap,
         kondisi: utuh,
         kemasan: 'Tube 60 g',
+        keterangan: { noBets: 'LTS-0311', pembuat: 'PT Kosmetika Contoh', produksi: 75, tahan: 1095 },
         uji: [
           { kd: 'KF-14', replikasi: 3, meja: 'selesaiDitinjau' },
           { kd: 'KF-15', meja: 'selesai' },
@@ -156,6 +160,7 @@ export const lhu: readonly NaskahPengujian[] = [
         penyimpanan: ruang,
         kondisi: utuh,
         kemasan: 'Botol kaca 500 mL',
+        keterangan: { noBets: 'VCO-112', produksi: 40, tahan: 540, diambil: 1 },
         gambar: 'coa-minyak-kelapa-murni.pdf',
         uji: [
           { kd: 'KF-17', replikasi: 2, meja: 'selesai' },

@@ -15,6 +15,7 @@ export const mejaLain: readonly NaskahPengujian[] = [
         penyimpanan: ruang,
         kondisi: utuh,
         kemasan: 'Strip isi 10',
+        keterangan: { noBets: 'PG-24071', pembuat: 'PT Farma Contoh', produksi: 210, tahan: 1095 },
         gambar: 'tablet-parasetamol.jpg',
         uji: [{ kd: 'KF-01', replikasi: 3 }, { kd: 'KF-04' }, { kd: 'KF-05' }, { kd: 'KF-06' }],
       },
@@ -33,6 +34,7 @@ export const mejaLain: readonly NaskahPengujian[] = [
         penyimpanan: gelap,
         kondisi: utuh,
         kemasan: 'Botol plastik isi 30',
+        keterangan: { noBets: 'VC-5520', tahan: 730, produksi: 120 },
         gambar: 'tablet-vitamin-c.jpg',
         uji: [
           { kd: 'KF-02', replikasi: 3, meja: 'ditinjau' },
@@ -147,6 +149,7 @@ export const mejaLain: readonly NaskahPengujian[] = [
         penyimpanan: ruang,
         kondisi: utuh,
         kemasan: 'Plastik vakum 100 g',
+        keterangan: { pembuat: 'UMKM Sari Laut', produksi: 3, tahan: 60 },
         uji: [
           { kd: 'LP-02', replikasi: 2, meja: 'berlangsung' },
           { kd: 'LP-19', meja: 'progres' },
@@ -169,6 +172,13 @@ export const mejaLain: readonly NaskahPengujian[] = [
         penyimpanan: ruang,
         kondisi: utuh,
         kemasan: 'Botol pompa 250 mL',
+        keterangan: {
+          noBets: 'SC-088',
+          pembuat: 'PT Kosmetika Contoh',
+          produksi: 30,
+          tahan: 730,
+          diambil: 2,
+        },
         uji: [{ kd: 'LP-15', meja: 'berlangsung' }, { kd: 'LP-01' }],
       },
     ],

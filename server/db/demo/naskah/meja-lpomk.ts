@@ -39,6 +39,7 @@ export const mejaLpomk: readonly NaskahPengujian[] = [
         penyimpanan: ruang,
         kondisi: utuh,
         kemasan: 'Botol plastik isi 30',
+        keterangan: { noBets: 'PL-0093', pembuat: 'CV Jamu Contoh', produksi: 95, tahan: 730, diambil: 4 },
         gambar: 'kapsul-pegal-linu.jpg',
         uji: [
           { kd: 'LP-13' },
@@ -62,6 +63,7 @@ export const mejaLpomk: readonly NaskahPengujian[] = [
         penyimpanan: dingin,
         kondisi: 'Dingin saat diserahkan',
         kemasan: 'Botol steril 1 L',
+        keterangan: { diambil: 0 },
         gambar: 'air-minum.jpg',
         uji: [{ kd: 'LP-04' }, { kd: 'LP-15' }, { kd: 'LP-18', meja: 'metodeDiubah' }],
       },
@@ -80,6 +82,7 @@ export const mejaLpomk: readonly NaskahPengujian[] = [
         penyimpanan: gelap,
         kondisi: utuh,
         kemasan: 'Botol kaca 350 mL',
+        keterangan: { noBets: 'MS-14', diambil: 20 },
         gambar: 'madu-hutan.jpg',
         uji: [
           { kd: 'LP-16', replikasi: 3, meja: 'progres' },
@@ -104,6 +107,13 @@ export const mejaLpomk: readonly NaskahPengujian[] = [
         penyimpanan: ruang,
         kondisi: utuh,
         kemasan: 'Tube 20 g',
+        keterangan: {
+          noBets: 'KP-2217',
+          pembuat: 'PT Kosmetika Contoh',
+          produksi: 60,
+          tahan: 1095,
+          diambil: 1,
+        },
         gambar: 'krim-pencerah.jpg',
         uji: [
           { kd: 'LP-12', replikasi: 3, meja: 'ditinjau' },
@@ -162,6 +172,7 @@ export const mejaLpomk: readonly NaskahPengujian[] = [
         penyimpanan: ruang,
         kondisi: utuh,
         kemasan: 'Sachet 7 g',
+        keterangan: { noBets: 'BK-31', pembuat: 'CV Jamu Contoh', produksi: 25, tahan: 365 },
         gambar: 'jamu-serbuk.jpg',
         uji: [
           { kd: 'LP-01', replikasi: 3, meja: 'selesaiDiulang' },
@@ -185,6 +196,7 @@ export const mejaLpomk: readonly NaskahPengujian[] = [
         penyimpanan: ruang,
         kondisi: utuh,
         kemasan: 'Botol 100 mL',
+        keterangan: { noBets: 'SB-1204', pembuat: 'CV Jamu Contoh', produksi: 50, tahan: 730 },
         gambar: 'sirup-herbal.jpg',
         uji: [
           { kd: 'LP-19', replikasi: 2, meja: 'akhirSetelahTinjauan' },
@@ -234,6 +246,7 @@ export const mejaLpomk: readonly NaskahPengujian[] = [
         penyimpanan: ruang,
         kondisi: utuh,
         kemasan: 'Botol 100 g',
+        keterangan: { noBets: 'BB-7001', pembuat: 'PT Kosmetika Contoh', produksi: 140, tahan: 1095 },
         uji: [
           { kd: 'LP-05', meja: 'dibatalkan' },
           { kd: 'LP-06', meja: 'antri' },

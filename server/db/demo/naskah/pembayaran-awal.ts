@@ -32,6 +32,7 @@ export const pembayaranAwal: readonly NaskahPengujian[] = [
         penyimpanan: gelap,
         kondisi: utuh,
         kemasan: 'Botol tetes 20 mL',
+        keterangan: { noBets: 'SN-019', produksi: 33, tahan: 730 },
         uji: [{ kd: 'KF-12' }, { kd: 'KF-15' }],
       },
     ],
@@ -84,6 +85,7 @@ export const pembayaranAwal: readonly NaskahPengujian[] = [
         penyimpanan: ruang,
         kondisi: utuh,
         kemasan: 'Botol plastik isi 30',
+        keterangan: { noBets: 'JP-0550', pembuat: 'CV Jamu Contoh', produksi: 80, tahan: 730, diambil: 3 },
         uji: [{ kd: 'LP-13' }, { kd: 'LP-02', replikasi: 2 }, { kd: 'LP-14', status: 4 }],
       },
       {

@@ -35,6 +35,7 @@ export const penagihan: readonly NaskahPengujian[] = [
         penyimpanan: ruang,
         kondisi: utuh,
         kemasan: 'Blister isi 10',
+        keterangan: { noBets: 'IBU-3306', pembuat: 'PT Farma Contoh', produksi: 180, tahan: 1095 },
         uji: [
           { kd: 'KF-04', meja: 'selesaiDitinjau' },
           { kd: 'KF-05', meja: 'selesai' },
@@ -95,6 +96,7 @@ export const penagihan: readonly NaskahPengujian[] = [
         penyimpanan: ruang,
         kondisi: utuh,
         kemasan: 'Strip isi 10',
+        keterangan: { noBets: 'PK-6510', pembuat: 'PT Farma Contoh', produksi: 150, tahan: 1095, diambil: 5 },
         uji: [
           { kd: 'KF-01', replikasi: 3, meja: 'selesaiDitinjau' },
           { kd: 'KF-04', meja: 'selesai' },
@@ -137,6 +139,7 @@ export const penagihan: readonly NaskahPengujian[] = [
         penyimpanan: ruang,
         kondisi: utuh,
         kemasan: 'Tabung putar 3,5 g',
+        keterangan: { noBets: 'LM-404', produksi: 65, tahan: 1095 },
         uji: [
           { kd: 'LP-06', replikasi: 2, meja: 'selesai' },
           { kd: 'LP-07', meja: 'selesai' },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { faktaKeterangan } from '#domain/pengujian/keterangan.ts';
 import { faktaKondisi, jumlahSampel } from '#domain/pengujian/rules.ts';
 import type { ParameterSampel, Sampel } from '#domain/pengujian/schema.ts';
 import { DateText } from '#kit/text/DateText.tsx';
@@ -85,6 +86,7 @@ const FaktaSampel = ({ sampel }: { sampel: Sampel }) => (
       { label: 'Penyimpanan', value: sampel.storage.namaPenyimpananSampel },
       ...faktaKondisi(sampel),
       { label: 'Kemasan', value: sampel.kemasan },
+      ...faktaKeterangan(sampel),
       { label: 'Tanggal penerimaan', value: <DateText value={sampel.tglPenerimaanSampel} /> },
     ]}
   />

@@ -24,7 +24,7 @@ export function useSaringanTinjauan(): ListFilter<SaringanTinjauan>[] {
   return [useOwnRuangFilter(), { name: 'status', label: 'Status', options: sampaiKalab }];
 }
 
-/** The rows of the list: from the device alone, or on the tab 'Semua' from the server. */
+/** The rows of the list: from the device alone, or on the tab 'Tugas semua orang' from the server. */
 export function useDaftarTinjauanKalab(state: ListState<SaringanTinjauan>): ListData<BarisDaftar> {
   const { filters } = state;
   const idLaboratorium = codeOf(filters.laboratorium);

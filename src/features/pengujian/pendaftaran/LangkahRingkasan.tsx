@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
 import { formatRupiah } from '#domain/core/format.ts';
 import { uangMuka } from '#domain/pengujian/biaya.ts';
+import { kalimatKeterangan } from '#domain/pengujian/keterangan.ts';
 import { jumlahSampel } from '#domain/pengujian/rules.ts';
 import type { Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { usePratinjauPendaftaran } from '#data/pendaftaran.ts';
@@ -75,6 +76,7 @@ type IsiSampelProps = { sampel: Sampel; bill: Pengujian['bill'] };
 /** A sample in a few lines, and its tests with what each costs. */
 function IsiSampel({ sampel, bill }: IsiSampelProps) {
   const { nama, jumlah, kemasan, phase, storage, condition, fileGambar, parameter } = sampel;
+  const keterangan = kalimatKeterangan(sampel);
   return (
     <>
       <p className={classes.name}>{nama}</p>
@@ -86,6 +88,7 @@ function IsiSampel({ sampel, bill }: IsiSampelProps) {
           condition.namaKondisiSampel,
         ].join(' · ')}
       </p>
+      {keterangan ? <p className={classes.line}>{keterangan}</p> : null}
       {fileGambar ? (
         <div className="mj-atas-2">
           <FilePreview file={fileGambar} label={`Gambar ${nama}`} thumb />

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { callName } from '#domain/core/endpoint.ts';
 import { formatRupiah } from '#domain/core/format.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
+import { useHariIni } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
 import { useParameterUji } from '#data/parameter-uji.ts';
 import { pendaftaranTerbaru, useGolonganTarif } from '#data/pendaftaran.ts';
@@ -39,6 +40,7 @@ const panggilan = callName(pengujianApi.daftar);
 export function PendaftaranForm({ awal }: PendaftaranFormProps) {
   const navigate = useNavigate();
   const { db } = useOrang();
+  const hariIni = useHariIni();
   const [baru] = useState(() => awal?.isian ?? isianBaru());
   const form: RecordForm<IsianPendaftaran> = useRecordForm({
     endpoint: pengujianApi.daftar,
@@ -50,7 +52,7 @@ export function PendaftaranForm({ awal }: PendaftaranFormProps) {
     initial: baru,
     read: isianDariDraf,
     body: bodyDari,
-    alsoWrong: (isian) => pendaftaranKeliru(isian, pilihan),
+    alsoWrong: (isian) => pendaftaranKeliru(isian, pilihan, hariIni),
     onSaved: (info) => {
       showSuccess(info, TOAST_LONG_MS);
       // Its own page says what happens next and where the samples go.

@@ -8,6 +8,7 @@ import { FileField } from '#kit/field/FileField.tsx';
 import type { RecordForm } from '#kit/form/record-form.ts';
 import { Section } from '#kit/text/Section.tsx';
 import type { IsianPendaftaran } from './isian.ts';
+import { KeteranganIsian } from './KeteranganIsian.tsx';
 import { ParameterIsian } from './ParameterIsian.tsx';
 import classes from './PendaftaranForm.module.css';
 
@@ -28,7 +29,7 @@ const pilihanSampel = [
   { nama: 'idPengujianKondisiSampel', label: 'Kondisi', jenis: 'kondisi-sampel' },
 ] as const;
 
-/** One sample as it is registered (REG-42 to REG-45): what must be filled in first, a picture of it last. */
+/** One sample as it is registered (REG-42 to REG-45): what must be filled in first, what may be left out last. */
 export function SampelIsian(props: SampelIsianProps) {
   const { ke, form, pilihan, onGandakan, onHapus } = props;
   const nomor = ke + 1;
@@ -109,6 +110,7 @@ export function SampelIsian(props: SampelIsianProps) {
           rule={aturanGambar}
         />
       </div>
+      <KeteranganIsian ke={ke} form={form} />
     </Section>
   );
 }

@@ -4,6 +4,12 @@ import { fromWire } from '#domain/core/wire.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import { hargaBaris, totalTagihan, type HargaBaris } from '#domain/pengujian/biaya.ts';
 import type { PendaftaranBody } from '#domain/pengujian/endpoints.ts';
+import {
+  bidangKeterangan,
+  keteranganDari,
+  periksaKeterangan,
+  type Keterangan,
+} from '#domain/pengujian/keterangan.ts';
 import { periksaPendaftaran } from '#domain/pengujian/rules.ts';
 import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import type { Baris } from '#data/baris.ts';
@@ -29,7 +35,7 @@ export type IsianSampel = {
   kemasan: string;
   fileGambar: ChosenFile | null;
   parameterUji: IsianParameter[];
-};
+} & ReturnType<typeof keteranganDari<''>>;
 
 /** What is typed into the form of registration; the same as its draft holds. */
 export type IsianPendaftaran = IsianSalinan & {
@@ -47,6 +53,7 @@ export const sampelBaru = (): IsianSampel => ({
   idPengujianPenyimpananSampel: null,
   idPengujianKondisiSampel: null,
   kemasan: '',
+  ...keteranganDari({}, ''),
   fileGambar: null,
   parameterUji: [],
 });
@@ -74,10 +81,17 @@ export const isianBaru = (): IsianPendaftaran => ({
   tidakTersalin: [],
 });
 
-/** What the draft of this form holds, in the form's own shape; one of before its steps had names opens at the first. */
+/**
+ * What the draft of this form holds, in the form's own shape: one of before its steps had names opens at the first, one of
+ * before samples had further fields has them empty.
+ */
 export function isianDariDraf(isi: Record<string, unknown>): IsianPendaftaran {
   const isian = { ...isianBaru(), ...isi } as IsianPendaftaran;
-  return langkahDaftar.includes(isian.langkah) ? isian : { ...isian, langkah: langkahDaftar[0] };
+  return {
+    ...isian,
+    langkah: langkahDaftar.includes(isian.langkah) ? isian.langkah : langkahDaftar[0],
+    sampel: isian.sampel.map((satu) => ({ ...satu, ...keteranganDari(satu, '') })),
+  };
 }
 
 type Body = z.input<typeof PendaftaranBody>;
@@ -97,6 +111,7 @@ export function isianDariTulisan(row: Baris, idLaboratorium: number | null): Isi
       idPengujianPenyimpananSampel: Number(satu.idPengujianPenyimpananSampel),
       idPengujianKondisiSampel: Number(satu.idPengujianKondisiSampel),
       kemasan: satu.kemasan,
+      ...keteranganDari(satu as Keterangan, ''),
       fileGambar: gambarDari(satu.fileGambar, row),
       parameterUji: satu.parameterUji.map(({ idPengujianParameterUji, jumlahReplikasi }) => ({
         kunci: uuidv7(),
@@ -125,6 +140,7 @@ export const bodyDari = ({ sampel, catatanTambahan }: IsianPendaftaran): Body =>
     idPengujianPenyimpananSampel: satu.idPengujianPenyimpananSampel,
     idPengujianKondisiSampel: satu.idPengujianKondisiSampel,
     kemasan: satu.kemasan,
+    ...keteranganDari(satu, null),
     fileGambar: fileGambar && { sha256: fileGambar.sha256, name: fileGambar.name },
     parameterUji: parameterUji.map(({ id, jumlahReplikasi }) => ({
       idPengujianParameterUji: id,
@@ -133,10 +149,11 @@ export const bodyDari = ({ sampel, catatanTambahan }: IsianPendaftaran): Body =>
   })) as Body['sampel'],
 });
 
-/** What the call's schema cannot know: the laboratory (GAP-20) and what its tests allow (REG-45). */
+/** What the call's schema cannot know: the laboratory (GAP-20), what its tests allow (REG-45) and which day it is. */
 export function pendaftaranKeliru(
   { idLaboratorium, sampel }: IsianPendaftaran,
   pilihan: ReadonlyMap<number, ParameterUji>,
+  hariIni: string,
 ): FieldErrors {
   const chosen = sampel.map(({ parameterUji }) => ({
     parameterUji: parameterUji.map(({ id, jumlahReplikasi }) => ({
@@ -146,7 +163,7 @@ export function pendaftaranKeliru(
   }));
   return {
     ...(idLaboratorium === null ? { idLaboratorium: kosong } : {}),
-    ...errorsOfRefusal(periksaPendaftaran(chosen, pilihan)),
+    ...errorsOfRefusal([...periksaPendaftaran(chosen, pilihan), ...periksaKeterangan(sampel, hariIni)]),
   };
 }
 
@@ -188,6 +205,9 @@ const namaKolom: Record<string, string> = {
   idPengujianKondisiSampel: 'kondisi',
   parameterUji: 'parameter uji',
   fileGambar: 'gambar sampel',
+  ...Object.fromEntries(
+    Object.entries(bidangKeterangan).map(([nama, { label }]) => [nama, label.toLowerCase()]),
+  ),
 };
 
 /** The fields in their order, as their labels read. */

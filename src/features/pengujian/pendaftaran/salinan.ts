@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
+import { keteranganDari } from '#domain/pengujian/keterangan.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import type { OrangDb } from '#data/db.ts';
 import { bacaParameterUji } from '#data/parameter-uji.ts';
@@ -83,6 +84,7 @@ function salinSampel(
       condition.namaKondisiSampel,
     ),
     kemasan: satu.kemasan,
+    ...keteranganDari(satu, ''),
     fileGambar: file(`${sebutan}, gambar`, satu.fileGambar),
     parameterUji: satu.parameter.flatMap((parameter) => {
       const { namaParameterUji, id } = parameter.parameterTest;
