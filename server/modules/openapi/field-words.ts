@@ -45,6 +45,7 @@ const means: Record<string, string> = {
   done: 'Tulisan yang sudah berlaku dan belum diberitahukan kepada perangkat ini.',
   file_gambar: 'Gambar atau foto sampel.',
   files: 'SHA-256 file yang sudah diunggah, menurut tempatnya dalam isi.',
+  flag_akreditasi: '1 masuk ruang lingkup akreditasi laboratorium.',
   flag_benar_saja: '1 menyimpan baris yang benar saja; selain itu satu baris yang keliru menolak semuanya.',
   flag_dapat_hapus: 'Tidak ada data lain yang memakainya.',
   flag_kalab: '1 hanya yang sudah sampai kepada Kalab.',
