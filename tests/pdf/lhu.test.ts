@@ -2,12 +2,17 @@ import { describe, expect, it, test } from 'vitest';
 import type { Sampel } from '#domain/pengujian/schema.ts';
 import { cetakLhu, type Terbit } from '#pdf/lhu.ts';
 import { bacaBentuk, bacaHalaman, bacaTeks, tanpa } from './baca.ts';
-import { ditolak, kop, parameter, pengujian, sampel, sampelSebanyak, terbit } from './contoh.ts';
+import { ditolak, kop, parameter, pengujian, sampel, sampelSebanyak, tanpaTeks, terbit } from './contoh.ts';
 
 const cetak = (sample?: Sampel[], over: Partial<Terbit> = {}) =>
   cetakLhu({ kop, pengujian: pengujian(sample), pratinjau: false, terbit: { ...terbit, ...over } }).bytes;
 const pratinjau = (sample?: Sampel[]) =>
-  cetakLhu({ kop, pengujian: pengujian(sample), pratinjau: true, keterangan: 'Catatan kalab' }).bytes;
+  cetakLhu({
+    kop,
+    pengujian: pengujian(sample),
+    pratinjau: true,
+    teks: { ...tanpaTeks, keterangan: 'Catatan kalab' },
+  }).bytes;
 const empatPuluh = sampelSebanyak(40);
 
 describe('issued report', () => {

@@ -3,6 +3,7 @@ import { Button, Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { Teks } from '#pdf/lhu.ts';
 import { useKop } from '#data/config.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { saveFile } from '#kit/device/save-file.ts';
@@ -15,12 +16,11 @@ const PdfPages = piece(async () => (await import('#kit/pdf/PdfPages.tsx')).PdfPa
 /** Drawn anew when typing has paused. */
 const jedaMs = 600;
 
-export type LembarPratinjauProps = { data: Pengujian; keterangan: string | null };
+export type LembarPratinjauProps = { data: Pengujian; teks: Teks };
 
 /** The report as it would be issued now, made on the device and marked PRATINJAU (LHU-12). */
-export function LembarPratinjau({ data, keterangan }: LembarPratinjauProps) {
-  const [tenang] = useDebouncedValue(keterangan, jedaMs);
-  const hasil = usePratinjau(data, tenang);
+export function LembarPratinjau({ data, teks }: LembarPratinjauProps) {
+  const hasil = usePratinjau(data, teks);
   return (
     <Section
       title="Pratinjau LHU"
@@ -61,11 +61,18 @@ type HasilPratinjau =
   | { jenis: 'gagal' };
 
 /** Null while it is first made. What is on the screen stays until the next one is ready. */
-function usePratinjau(data: Pengujian, keterangan: string | null): HasilPratinjau | null {
+function usePratinjau(data: Pengujian, teks: Teks): HasilPratinjau | null {
   const kop = useKop();
   const [hasil, setHasil] = useState<HasilPratinjau | null>(null);
   // The record is read anew every half minute; the paper is only drawn again when something on it differs.
-  const isi = JSON.stringify([data.sample, data.user, data.tglPenerimaanSampel, data.tglAkhirPengujian]);
+  const isi = JSON.stringify([
+    data.sample,
+    data.user,
+    data.tglPenerimaanSampel,
+    data.tglAkhirPengujian,
+    teks,
+  ]);
+  const [tenang] = useDebouncedValue(isi, jedaMs);
   useEffect(() => {
     let current = true;
     const show = (next: HasilPratinjau) => {
@@ -76,7 +83,7 @@ function usePratinjau(data: Pengujian, keterangan: string | null): HasilPratinja
       .then(({ cetakLhu }) =>
         cetakLhu({
           pratinjau: true,
-          keterangan,
+          teks,
           pengujian: data,
           kop: { ...kop, namaLaboratorium: data.lab.namaLaboratorium },
         }),
@@ -88,8 +95,8 @@ function usePratinjau(data: Pengujian, keterangan: string | null): HasilPratinja
     return () => {
       current = false;
     };
-    // `isi` stands for the record.
+    // `tenang` stands for the record and what is written for it.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isi, keterangan, kop]);
+  }, [tenang, kop]);
   return hasil;
 }

@@ -24,7 +24,7 @@ export function RevisiLhu({ lhu }: { lhu: readonly Lhu[] }) {
 
 function Terbitan({ lhu }: { lhu: Lhu }) {
   const unduh = useUnduhLhu();
-  const { noSurat, digantikan, menggantikan, catatanSurat, keterangan, signer, kode } = lhu;
+  const { noSurat, digantikan, menggantikan, catatanSurat, pendapat, keterangan, signer, kode } = lhu;
   const alamat = `/cek-lhu/${kode}`;
   return (
     <li className={classes.report}>
@@ -45,6 +45,10 @@ function Terbitan({ lhu }: { lhu: Lhu }) {
           },
           ...(menggantikan ? [{ label: 'Menggantikan', value: menggantikan }] : []),
           ...(catatanSurat ? [{ label: labelCatatan(lhu), value: catatanSurat, wide: true }] : []),
+          ...(lhu.perubahan?.length
+            ? [{ label: 'Perubahan', value: <Perubahan semua={lhu.perubahan} />, wide: true }]
+            : []),
+          ...(pendapat ? [{ label: 'Pendapat dan tafsiran', value: pendapat, wide: true }] : []),
           ...(keterangan ? [{ label: 'Keterangan', value: keterangan, wide: true }] : []),
           {
             label: 'Alamat pemeriksaan keaslian',
@@ -70,3 +74,12 @@ function Terbitan({ lhu }: { lhu: Lhu }) {
     </li>
   );
 }
+
+/** What a revision says otherwise than the report it replaces. */
+const Perubahan = ({ semua }: { semua: readonly string[] }) => (
+  <ul>
+    {semua.map((satu) => (
+      <li key={satu}>{satu}</li>
+    ))}
+  </ul>
+);
