@@ -77,7 +77,7 @@ export function cetakLhu(isi: IsiLhu): Dokumen {
 function drawRevisi(kertas: Kertas, { revisi, menggantikan, catatanSurat, perubahan }: Teks): void {
   const kalimat = `Revisi ${revisi}, menggantikan ${menggantikan}. Alasan: ${catatanSurat ?? MISSING}`;
   drawParagraph(kertas, kalimat);
-  if (perubahan?.length) drawParagraph(kertas, `Perubahan: ${perubahan.join('; ')}.`);
+  if (perubahan?.length) drawParagraph(kertas, `Perubahan: ${perubahan.join('; ')}`);
 }
 
 function drawPokok(kertas: Kertas, pengujian: PengujianDilaporkan, terbit: Terbit | null): void {

@@ -91,7 +91,7 @@ const superskrip = (nomor: number): string =>
 
 /**
  * The footnotes of a report, numbered on in the order in which one meets them; the same words share one number. `tanda` is
- * what stands behind the name, method or result of a parameter.
+ * what stands behind the name, method or result of a parameter, so that nobody takes '243 nm ²)' for a power.
  */
 export function susunCatatanKaki(sample: readonly Pick<Sampel, 'parameter'>[]): {
   kalimat: string[];
@@ -108,7 +108,10 @@ export function susunCatatanKaki(sample: readonly Pick<Sampel, 'parameter'>[]): 
       tanda.set(kunci, sudah ? `${sudah},${angka}` : angka);
     }
   return {
-    kalimat: Array.from(nomor, ([satu, angka]) => `${angka} ${satu}`),
-    tanda: (uuid, tempat) => tanda.get(`${uuid} ${tempat}`) ?? '',
+    kalimat: Array.from(nomor, ([satu, angka]) => `${angka}) ${satu}`),
+    tanda: (uuid, tempat) => {
+      const angka = tanda.get(`${uuid} ${tempat}`);
+      return angka ? ` ${angka})` : '';
+    },
   };
 }

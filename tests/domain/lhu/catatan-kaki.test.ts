@@ -25,15 +25,15 @@ describe('footnotes of a report', () => {
     const batal = { ...ditolak(1), alasanTidakDiuji: 'Sampel tidak cukup!' };
     const { kalimat, tanda } = susun(semua, batal);
     expect(kalimat).toEqual([
-      '² Dikerjakan oleh laboratorium lain: PT Saraswanti Indo Genetech.',
-      '³ Tempat pengujian: Sumur 3, Bogor.',
-      '⁴ Penyimpangan metode: Suhu kolom 35 °C.',
-      '⁵ Tidak diuji: Sampel tidak cukup!',
+      '²) Dikerjakan oleh laboratorium lain: PT Saraswanti Indo Genetech.',
+      '³) Tempat pengujian: Sumur 3, Bogor.',
+      '⁴) Penyimpangan metode: Suhu kolom 35 °C.',
+      '⁵) Tidak diuji: Sampel tidak cukup!',
     ]);
-    expect(tanda(semua.uuid, 'nama')).toBe('²,³');
-    expect(tanda(semua.uuid, 'metode')).toBe('⁴');
+    expect(tanda(semua.uuid, 'nama')).toBe(' ²,³)');
+    expect(tanda(semua.uuid, 'metode')).toBe(' ⁴)');
     expect(tanda(semua.uuid, 'hasil')).toBe('');
-    expect(tanda(batal.uuid, 'hasil')).toBe('⁵');
+    expect(tanda(batal.uuid, 'hasil')).toBe(' ⁵)');
   });
 
   it('of the same words share one number, also over samples', () => {
@@ -44,17 +44,17 @@ describe('footnotes of a report', () => {
       sampel(1, { parameter: [c!] }),
     ]);
     expect(kalimat).toEqual([
-      '² Penyimpangan metode: Suhu kolom 35 °C.',
-      '³ Penyimpangan metode: Tanpa duplo.',
+      '²) Penyimpangan metode: Suhu kolom 35 °C.',
+      '³) Penyimpangan metode: Tanpa duplo.',
     ]);
-    expect([a, b, c].map((uji) => tanda(uji!.uuid, 'metode'))).toEqual(['²', '²', '²']);
+    expect([a, b, c].map((uji) => tanda(uji!.uuid, 'metode'))).toEqual([' ²)', ' ²)', ' ²)']);
   });
 
   it('number on beyond nine', () => {
     const banyak = Array.from({ length: 11 }, (_, ke) => parameter(ke, { penyimpangan: `Langkah ${ke}` }));
     const { kalimat, tanda } = susun(...banyak);
-    expect(kalimat.slice(-4).map((kata) => kata.split(' ')[0])).toEqual(['⁹', '¹⁰', '¹¹', '¹²']);
-    expect(tanda(banyak[10]!.uuid, 'metode')).toBe('¹²');
+    expect(kalimat.slice(-4).map((kata) => kata.split(' ')[0])).toEqual(['⁹)', '¹⁰)', '¹¹)', '¹²)']);
+    expect(tanda(banyak[10]!.uuid, 'metode')).toBe(' ¹²)');
   });
 
   it('say of what was not tested only why, and of what was tested never that', () => {
