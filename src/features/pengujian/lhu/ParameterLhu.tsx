@@ -30,10 +30,10 @@ export function ParameterLhu({ data, parameter, onUbahMetode, onCatatanKaki }: P
       parameter={parameter}
       tanda={<TulisanMetode uuid={parameter.uuid} />}
       aksi={
-        <>
+        <span className="mj-jajar-2">
           {dapatDiubah ? <Pena kata="Metode uji" tentang={parameter} onClick={onUbahMetode} /> : null}
           {onCatatanKaki ? <Pena kata="Catatan kaki" tentang={parameter} onClick={onCatatanKaki} /> : null}
-        </>
+        </span>
       }
     />
   );
