@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button, Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
+import { denganCatatan, type CatatanParameter } from '#domain/lhu/catatan-kaki.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Teks } from '#pdf/lhu.ts';
 import { useKop } from '#data/config.ts';
@@ -16,11 +17,17 @@ const PdfPages = piece(async () => (await import('#kit/pdf/PdfPages.tsx')).PdfPa
 /** Drawn anew when typing has paused. */
 const jedaMs = 600;
 
-export type LembarPratinjauProps = { data: Pengujian; teks: Teks };
+export type LembarPratinjauProps = {
+  data: Pengujian;
+  /** What is being typed for it, footnotes too. */
+  teks: Teks;
+  catatan?: readonly CatatanParameter[];
+};
 
 /** The report as it would be issued now, made on the device and marked PRATINJAU (LHU-12). */
-export function LembarPratinjau({ data, teks }: LembarPratinjauProps) {
-  const hasil = usePratinjau(data, teks);
+export function LembarPratinjau({ data, teks, catatan = [] }: LembarPratinjauProps) {
+  const [tenang] = useDebouncedValue(JSON.stringify({ teks, catatan }), jedaMs);
+  const hasil = usePratinjau(data, tenang);
   return (
     <Section
       title="Pratinjau LHU"
@@ -61,30 +68,24 @@ type HasilPratinjau =
   | { jenis: 'gagal' };
 
 /** Null while it is first made. What is on the screen stays until the next one is ready. */
-function usePratinjau(data: Pengujian, teks: Teks): HasilPratinjau | null {
+function usePratinjau(data: Pengujian, tulisan: string): HasilPratinjau | null {
   const kop = useKop();
   const [hasil, setHasil] = useState<HasilPratinjau | null>(null);
   // The record is read anew every half minute; the paper is only drawn again when something on it differs.
-  const isi = JSON.stringify([
-    data.sample,
-    data.user,
-    data.tglPenerimaanSampel,
-    data.tglAkhirPengujian,
-    teks,
-  ]);
-  const [tenang] = useDebouncedValue(isi, jedaMs);
+  const isi = JSON.stringify([data.sample, data.user, data.tglPenerimaanSampel, data.tglAkhirPengujian]);
   useEffect(() => {
     let current = true;
     const show = (next: HasilPratinjau) => {
       if (current) setHasil(next);
     };
     const gagal = () => show({ jenis: 'gagal' });
+    const { teks, catatan } = JSON.parse(tulisan) as { teks: Teks; catatan: CatatanParameter[] };
     import('#pdf/lhu.ts')
       .then(({ cetakLhu }) =>
         cetakLhu({
           pratinjau: true,
           teks,
-          pengujian: data,
+          pengujian: { ...data, sample: denganCatatan(data.sample, catatan) },
           kop: { ...kop, namaLaboratorium: data.lab.namaLaboratorium },
         }),
       )
@@ -95,8 +96,8 @@ function usePratinjau(data: Pengujian, teks: Teks): HasilPratinjau | null {
     return () => {
       current = false;
     };
-    // `tenang` stands for the record and what is written for it.
+    // `isi` stands for the record.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [tenang, kop]);
+  }, [isi, tulisan, kop]);
   return hasil;
 }

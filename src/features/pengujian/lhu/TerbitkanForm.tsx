@@ -119,7 +119,8 @@ function Isian({
     onRefused: onDitolak,
   });
   const nomorLhu = form.field('noSurat');
-  const terisi = { ...data, sample: denganCatatan(data.sample, bodyCatatan(data, form.values.catatan)) };
+  const tercatat = bodyCatatan(data, form.values.catatan);
+  const terisi = { ...data, sample: denganCatatan(data.sample, tercatat) };
 
   return (
     <>
@@ -181,7 +182,7 @@ function Isian({
             </Section>
           }
         >
-          <LembarPratinjau data={terisi} teks={teksLaporan(terisi, form.values, terbit)} />
+          <LembarPratinjau data={data} teks={teksLaporan(terisi, form.values, terbit)} catatan={tercatat} />
           {children(terisi, catatanKaki.open)}
         </LajurPengujian>
       </FormPage>
