@@ -47,6 +47,8 @@ export type IsiLhu = { kop: Kop; pengujian: PengujianDilaporkan } & (
  */
 export function cetakLhu(isi: IsiLhu): Dokumen {
   const { kop, pengujian } = isi;
+  // Its `terakreditasi` says whether the letterhead may bear the mark (GAP-174).
+  const akreditasi = akreditasiLaporan(pengujian.sample);
   const terbit = isi.pratinjau ? null : isi.terbit;
   const teks = isi.pratinjau ? isi.teks : isi.terbit;
   const kertas = openKertas({
@@ -59,7 +61,7 @@ export function cetakLhu(isi: IsiLhu): Dokumen {
   if (teks.menggantikan) drawRevisi(kertas, teks);
   drawPokok(kertas, pengujian, terbit);
   drawSampel(kertas, pengujian.sample);
-  drawHasil(kertas, pengujian.sample);
+  drawHasil(kertas, pengujian.sample, akreditasi.diLuar);
   if (teks.pendapat) {
     drawHeading(kertas, 'Pendapat dan tafsiran');
     drawParagraph(kertas, teks.pendapat);
@@ -139,9 +141,8 @@ const kolomHasil: readonly Kolom[] = [
   { judul: 'Satuan', lebar: 22 },
 ];
 
-function drawHasil(kertas: Kertas, sample: readonly Sampel[]): void {
+function drawHasil(kertas: Kertas, sample: readonly Sampel[], diLuar: ReadonlySet<string>): void {
   const { kalimat, tanda } = susunCatatanKaki(sample);
-  const { diLuar } = akreditasiLaporan(sample);
   const barisHasil = (parameter: ParameterSampel, urut: number): (string | null)[] => {
     const { uuid, parameterTest, metodeUji } = parameter;
     const { hasil, satuan } = hasilDilaporkan(parameter);

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Lhu } from '#domain/pengujian/lhu.ts';
 import { DateText } from '#kit/text/DateText.tsx';
-import { FactList } from '#kit/text/FactList.tsx';
+import { FactList, type Fact } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import { labelCatatan } from './laporan.ts';
@@ -45,9 +45,7 @@ function Terbitan({ lhu }: { lhu: Lhu }) {
           },
           ...(menggantikan ? [{ label: 'Menggantikan', value: menggantikan }] : []),
           ...(catatanSurat ? [{ label: labelCatatan(lhu), value: catatanSurat, wide: true }] : []),
-          ...(lhu.perubahan?.length
-            ? [{ label: 'Perubahan', value: <Perubahan semua={lhu.perubahan} />, wide: true }]
-            : []),
+          ...faktaPerubahan(lhu),
           ...(pendapat ? [{ label: 'Pendapat dan tafsiran', value: pendapat, wide: true }] : []),
           ...(keterangan ? [{ label: 'Keterangan', value: keterangan, wide: true }] : []),
           {
@@ -75,11 +73,20 @@ function Terbitan({ lhu }: { lhu: Lhu }) {
   );
 }
 
-/** What a revision says otherwise than the report it replaces. */
-const Perubahan = ({ semua }: { semua: readonly string[] }) => (
-  <ul>
-    {semua.map((satu) => (
-      <li key={satu}>{satu}</li>
-    ))}
-  </ul>
-);
+/** What a revision says otherwise than the report it replaces, as far as that is known. */
+export const faktaPerubahan = ({ perubahan }: Pick<Lhu, 'perubahan'>): Fact[] =>
+  perubahan?.length
+    ? [
+        {
+          label: 'Perubahan',
+          value: (
+            <ul>
+              {perubahan.map((satu) => (
+                <li key={satu}>{satu}</li>
+              ))}
+            </ul>
+          ),
+          wide: true,
+        },
+      ]
+    : [];
