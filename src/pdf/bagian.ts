@@ -116,9 +116,12 @@ export function drawTerbilang(kertas: Kertas, { label, rupiah }: { label: string
   kertas.y += 1 + write(kertas.doc, gaya.label, kalimat, { ...kanan, y: kertas.y + 1 });
 }
 
-/** What a mark in the table above means. */
+/** What a mark in the table above means; a page turns between two lines. */
 export function drawCatatanKaki(kertas: Kertas, kalimat: string): void {
-  ensureRoom(kertas, 6);
-  const kiri = { x: halaman.tepi, lebar: halaman.isi };
-  kertas.y += 1 + write(kertas.doc, gaya.kecil, kalimat, { ...kiri, y: kertas.y + 1 });
+  const { doc } = kertas;
+  kertas.y += 1;
+  for (const line of linesOf(doc, gaya.kecil, kalimat, halaman.isi)) {
+    ensureRoom(kertas, 6);
+    kertas.y += writeLines(doc, gaya.kecil, [line], { x: halaman.tepi, y: kertas.y });
+  }
 }

@@ -1,24 +1,28 @@
 import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatNumber, MISSING } from '#domain/core/format.ts';
+import { akreditasiLaporan } from '#domain/lhu/akreditasi.ts';
+import { susunCatatanKaki } from '#domain/lhu/catatan-kaki.ts';
+import { hasilDilaporkan } from '#domain/lhu/hasil.ts';
 import type { Lhu } from '#domain/pengujian/lhu.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { kalimatKeterangan } from '#domain/pengujian/keterangan.ts';
 import { jumlahSampel } from '#domain/pengujian/rules.ts';
-import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import { statusSampel } from '#domain/pengujian/status-sampel.ts';
 import { drawCatatanKaki, drawFacts, drawHeading, drawParagraph } from './bagian.ts';
 import { closeKertas, openKertas, type Dokumen, type Kertas, type Kop } from './kertas.ts';
 import { faktaPelanggan } from './pendaftar.ts';
 import { drawPengesahan, type Pengesahan } from './pengesahan.ts';
-import { hasilSekali } from '#domain/analisis/hasil.ts';
 import { drawTable, fitColumns, type Kolom } from './tabel.ts';
 import { tinta } from './tulisan.ts';
 
-/** The report as it is issued: what a row of its table holds. */
-export type Terbit = Pick<
+/** What is written for a report besides its results, and what it takes the place of. */
+export type Teks = Pick<
   Lhu,
-  'noSurat' | 'kode' | 'keterangan' | 'catatanSurat' | 'revisi' | 'menggantikan'
-> &
-  Pengesahan;
+  'keterangan' | 'pendapat' | 'catatanSurat' | 'revisi' | 'menggantikan' | 'perubahan'
+>;
+
+/** The report as it is issued: what a row of its table holds. */
+export type Terbit = Teks & Pick<Lhu, 'noSurat' | 'kode'> & Pengesahan;
 
 /** What a report is about: the submission with its samples and their results. */
 export type PengujianDilaporkan = Pick<
@@ -33,34 +37,38 @@ export type PengujianDilaporkan = Pick<
   | 'tglAkhirPengujian'
 >;
 
-export type IsiLhu = {
-  kop: Kop;
-  pengujian: PengujianDilaporkan;
-  /** Every result is in the scope of the laboratory's accreditation (GAP-174). */
-  terakreditasi?: boolean;
-} & ({ pratinjau: true; keterangan: string | null } | { pratinjau: false; terbit: Terbit });
+export type IsiLhu = { kop: Kop; pengujian: PengujianDilaporkan } & (
+  | { pratinjau: true; teks: Teks }
+  | { pratinjau: false; terbit: Terbit }
+);
 
 /**
  * The test report, with what ISO/IEC 17025:2017, 7.8.2.1, asks of one (LHU-13, DATA-17). The same input gives the same
  * bytes: they are kept under their SHA-256. A preview says so on every page and has no number, signature or code yet.
  */
 export function cetakLhu(isi: IsiLhu): Dokumen {
-  const { kop, pengujian, terakreditasi = false } = isi;
+  const { kop, pengujian } = isi;
+  const akreditasi = akreditasiLaporan(pengujian.sample);
   const terbit = isi.pratinjau ? null : isi.terbit;
+  const teks = isi.pratinjau ? isi.teks : isi.terbit;
   const kertas = openKertas({
     kop,
-    terakreditasi,
+    terakreditasi: akreditasi.terakreditasi,
     judul: 'Laporan Hasil Uji',
     nomor: terbit?.noSurat ?? null,
     id: terbit?.kode ?? pengujian.uuid.replaceAll('-', ''),
     saat: terbit?.signer.createdAt ?? pengujian.updatedAt,
   });
-  if (terbit?.menggantikan) drawRevisi(kertas, terbit);
+  if (teks.menggantikan) drawRevisi(kertas, teks);
   drawPokok(kertas, pengujian, terbit);
   drawSampel(kertas, pengujian.sample);
-  drawHasil(kertas, pengujian.sample);
+  drawHasil(kertas, pengujian.sample, akreditasi.diLuar);
+  if (teks.pendapat) {
+    drawHeading(kertas, 'Pendapat dan tafsiran');
+    drawParagraph(kertas, teks.pendapat);
+  }
   drawHeading(kertas, 'Keterangan');
-  drawParagraph(kertas, isi.pratinjau ? isi.keterangan : isi.terbit.keterangan);
+  drawParagraph(kertas, teks.keterangan);
   drawPengesahan(kertas, terbit);
   return {
     namaFile: isi.pratinjau ? namaPdf('Lhu pratinjau', pengujian.nomor) : namaPdf('Lhu', isi.terbit.noSurat), // FILES-11
@@ -68,10 +76,11 @@ export function cetakLhu(isi: IsiLhu): Dokumen {
   };
 }
 
-/** What a correction replaces, and why (GAP-139). */
-function drawRevisi(kertas: Kertas, { revisi, menggantikan, catatanSurat }: Terbit): void {
+/** What a correction replaces, why, and what it changed (GAP-139; ISO/IEC 17025, 7.8.8). */
+function drawRevisi(kertas: Kertas, { revisi, menggantikan, catatanSurat, perubahan }: Teks): void {
   const kalimat = `Revisi ${revisi}, menggantikan ${menggantikan}. Alasan: ${catatanSurat ?? MISSING}`;
   drawParagraph(kertas, kalimat);
+  if (perubahan?.length) drawParagraph(kertas, `Perubahan: ${perubahan.join('; ')}`);
 }
 
 function drawPokok(kertas: Kertas, pengujian: PengujianDilaporkan, terbit: Terbit | null): void {
@@ -140,7 +149,20 @@ const kolomHasil: readonly Kolom[] = [
   { judul: 'Satuan', lebar: 22 },
 ];
 
-function drawHasil(kertas: Kertas, sample: readonly Sampel[]): void {
+function drawHasil(kertas: Kertas, sample: readonly Sampel[], diLuar: ReadonlySet<string>): void {
+  const { kalimat, tanda } = susunCatatanKaki(sample);
+  const barisHasil = (parameter: ParameterSampel, urut: number): (string | null)[] => {
+    const { uuid, parameterTest, metodeUji } = parameter;
+    const { hasil, satuan } = hasilDilaporkan(parameter);
+    const bintang = diLuar.has(uuid) ? '*' : '';
+    return [
+      `${urut + 1}`,
+      `${parameterTest.namaParameterUji}${bintang}${tanda(uuid, 'nama')}`,
+      `${metodeUji}${tanda(uuid, 'metode')}`,
+      hasil && `${hasil}${tanda(uuid, 'hasil')}`,
+      satuan,
+    ];
+  };
   const perSampel = sample.map(({ parameter }) => parameter.map(barisHasil));
   const kolom = fitColumns(kertas, kolomHasil, perSampel.flat());
   sample.forEach(({ kodeSampel, nama }, ke) => {
@@ -152,14 +174,6 @@ function drawHasil(kertas: Kertas, sample: readonly Sampel[]): void {
       baris: perSampel[ke]!,
     });
   });
+  const bintang = diLuar.size > 0 ? ['* Di luar ruang lingkup akreditasi.'] : [];
+  for (const satu of [...bintang, ...kalimat]) drawCatatanKaki(kertas, satu);
 }
-
-function barisHasil(parameter: ParameterSampel, urut: number): (string | null)[] {
-  const { parameterTest, metodeUji } = parameter;
-  const { hasil, satuan } = hasilSekali(hasilDari(parameter), parameterTest.satuan);
-  return [`${urut + 1}`, parameterTest.namaParameterUji, metodeUji, hasil, satuan];
-}
-
-/** A rejected parameter stays in the report as one that was not tested (GAP-39). */
-const hasilDari = ({ status, hasilPengujian }: ParameterSampel): string | null =>
-  status.kdStatusSampelParameter === statusSampelParameter.ditolak.code ? 'tidak diuji' : hasilPengujian;

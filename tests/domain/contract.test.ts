@@ -134,7 +134,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'DELETE test-report/upload-document': { ids: 'GAP-140', body: 'uuid! catatan! base_rev' },
   'PUT test-report/report-available': {
     ids: 'API-078',
-    body: 'uuid! no_surat! catatan_surat keterangan base_rev',
+    body: 'uuid! no_surat! catatan_surat keterangan pendapat catatan_parameter base_rev',
   },
   'PUT test-report/request-document': {
     ids: 'API-079',
@@ -249,11 +249,11 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET test-role': { ids: 'API-028' },
   'POST test-parameter': {
     ids: 'API-049',
-    body: 'uuid id_laboratorium! kd_parameter_uji! nama_parameter_uji! metode_uji! harga_internal! harga_eksternal! id_satuan! satuan_hasil flag_replikasi! harga_replikasi_internal harga_replikasi_eksternal pembagian flag_aktif',
+    body: 'uuid id_laboratorium! kd_parameter_uji! nama_parameter_uji! metode_uji! harga_internal! harga_eksternal! id_satuan! satuan_hasil flag_replikasi! harga_replikasi_internal harga_replikasi_eksternal pembagian flag_akreditasi flag_aktif',
   },
   'PUT test-parameter': {
     ids: 'API-050',
-    body: 'uuid! id_laboratorium! kd_parameter_uji! nama_parameter_uji! metode_uji! harga_internal! harga_eksternal! id_satuan! satuan_hasil flag_replikasi! harga_replikasi_internal harga_replikasi_eksternal pembagian flag_aktif base_rev',
+    body: 'uuid! id_laboratorium! kd_parameter_uji! nama_parameter_uji! metode_uji! harga_internal! harga_eksternal! id_satuan! satuan_hasil flag_replikasi! harga_replikasi_internal harga_replikasi_eksternal pembagian flag_akreditasi flag_aktif base_rev',
   },
   'GET tool': { ids: 'API-029', query: 'id_laboratorium' },
   'GET item': { ids: 'API-030', query: 'id_laboratorium' },

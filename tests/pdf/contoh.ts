@@ -3,7 +3,7 @@ import type { CetakInvoice } from '#domain/pengujian/pembayaran.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import type { Kop } from '#pdf/kertas.ts';
-import type { Terbit } from '#pdf/lhu.ts';
+import type { Teks, Terbit } from '#pdf/lhu.ts';
 import * as uji from '#tests/support/contoh/pengujian.ts';
 
 /** The records of the other tests with what papers show of them, of any size; each test changes what it is about. */
@@ -225,13 +225,21 @@ export const pengembalian: Pengembalian = {
   rekeningAsal: null,
 };
 
-export const terbit: Terbit = {
-  noSurat: '0012/LHU/LPOMK/2026',
-  kode: '5f1c0a9be2d84b7a93c6d1e0f4a2b817',
-  keterangan: 'Pengujian dilakukan pada suhu 25 °C ± 2 °C dan kelembapan relatif 60 %.',
+/** Nothing written of a report, which is the first. */
+export const tanpaTeks: Teks = {
+  keterangan: null,
+  pendapat: null,
   catatanSurat: null,
   revisi: 0,
   menggantikan: null,
+  perubahan: null,
+};
+
+export const terbit: Terbit = {
+  ...tanpaTeks,
+  noSurat: '0012/LHU/LPOMK/2026',
+  kode: '5f1c0a9be2d84b7a93c6d1e0f4a2b817',
+  keterangan: 'Pengujian dilakukan pada suhu 25 °C ± 2 °C dan kelembapan relatif 60 %.',
   signer: {
     nama: 'apt. Ratna Kusumawardhani, M.Farm., Ph.D.',
     noInduk: '197803122005012001',

@@ -107,6 +107,7 @@ describe('a line', () => {
     expect(breakLines(rata, 'Botol kaca 20 g', 13)).toEqual(['Botol kaca', '20 g']);
     expect(breakLines(rata, 'Botol kaca 20 galon', 13)).toEqual(['Botol kaca 20', 'galon']);
     expect(breakLines(rata, '2 jam (4 × 30 menit)', 16)).toEqual(['2 jam', '(4 × 30 menit)']);
+    expect(breakLines(rata, 'lampiran 911 ²,¹⁰)', 13)).toEqual(['lampiran', '911 ²,¹⁰)']);
   });
 
   it('parts what it cannot hold at a sign, and only without one between letters', () => {

@@ -23,6 +23,7 @@ import {
   pengujian,
   sampel,
   sampelSebanyak,
+  tanpaTeks,
   terbit,
 } from './contoh.ts';
 
@@ -59,7 +60,7 @@ const duaSampel = sampelSebanyak(2);
 const tempat = { kop, alamat, alamatDaftar };
 const lhu = (sample = duaSampel) => cetakLhu({ kop, pengujian: pengujian(sample), pratinjau: false, terbit });
 const pratinjau = (satu: Kop) =>
-  cetakLhu({ kop: satu, pengujian: pengujian(empatPuluh), pratinjau: true, keterangan: null });
+  cetakLhu({ kop: satu, pengujian: pengujian(empatPuluh), pratinjau: true, teks: tanpaTeks });
 const invoice = (sample = duaSampel) => {
   const isi = isiInvoice({ pengembalian: [pengembalian] }, sample);
   return cetakInvoice({ konfigurasi, invoice: isi, alamat });

@@ -2,12 +2,17 @@ import { describe, expect, it, test } from 'vitest';
 import type { Sampel } from '#domain/pengujian/schema.ts';
 import { cetakLhu, type Terbit } from '#pdf/lhu.ts';
 import { bacaBentuk, bacaHalaman, bacaTeks, tanpa } from './baca.ts';
-import { ditolak, kop, parameter, pengujian, sampel, sampelSebanyak, terbit } from './contoh.ts';
+import { ditolak, kop, parameter, pengujian, sampel, sampelSebanyak, tanpaTeks, terbit } from './contoh.ts';
 
 const cetak = (sample?: Sampel[], over: Partial<Terbit> = {}) =>
   cetakLhu({ kop, pengujian: pengujian(sample), pratinjau: false, terbit: { ...terbit, ...over } }).bytes;
 const pratinjau = (sample?: Sampel[]) =>
-  cetakLhu({ kop, pengujian: pengujian(sample), pratinjau: true, keterangan: 'Catatan kalab' }).bytes;
+  cetakLhu({
+    kop,
+    pengujian: pengujian(sample),
+    pratinjau: true,
+    teks: { ...tanpaTeks, keterangan: 'Catatan kalab' },
+  }).bytes;
 const empatPuluh = sampelSebanyak(40);
 
 describe('issued report', () => {
@@ -104,6 +109,48 @@ describe('issued report', () => {
     expect(teks).toContain('2 Keseragaman bobot FI VI, lampiran <911> tidak diuji');
   });
 
+  it('numbers under the results what is said of a parameter, and only what is said', async () => {
+    const elok = parameter(2, { laboratoriumPelaksana: 'BPOM Jakarta' });
+    const duplo = { penyimpangan: 'Tanpa duplo' };
+    const uji = [parameter(0, duplo), { ...ditolak(1), alasanTidakDiuji: 'Sampel tidak cukup' }, elok];
+    const teks = await bacaTeks(
+      cetak([sampel(0, { parameter: uji }), sampel(1, { parameter: [parameter(0, duplo)] })]),
+    );
+    expect(
+      tanpa(teks, [
+        'λ 243 nm ²) 98,7',
+        'lampiran <911> tidak diuji ³) -',
+        'Cemaran timbal (Pb) ⁴) SSA, SNI 2354.5:2011 < 0,05',
+        '²) Penyimpangan metode: Tanpa duplo. ³) Tidak diuji: Sampel tidak cukup. ⁴) Dikerjakan oleh laboratorium lain: BPOM Jakarta. Keterangan',
+      ]),
+    ).toEqual([]);
+    expect(await bacaTeks(cetak())).not.toMatch(/[²³⁴-⁹]\)? ?(Penyimpangan|Tempat|Dikerjakan|Tidak diuji)/);
+  });
+
+  it('[GAP-174] marks what is outside the scope of accreditation where something is within it', async () => {
+    const uji = (ke: number, flagAkreditasi: number) => {
+      const { parameterTest, ...lain } = parameter(ke);
+      return { ...lain, parameterTest: { ...parameterTest, flagAkreditasi } };
+    };
+    const lingkup = async (...flags: number[]) =>
+      bacaTeks(cetak([sampel(0, { parameter: flags.map((flag, ke) => uji(ke, flag)) })]));
+    const sebagian = await lingkup(1, 0);
+    expect(sebagian).toContain('Keseragaman bobot* FI VI');
+    expect(sebagian).toContain('* Di luar ruang lingkup akreditasi.');
+    expect(sebagian).not.toContain('parasetamol*');
+    for (const flags of [
+      [1, 1],
+      [0, 0],
+    ])
+      expect(await lingkup(...flags)).not.toContain('*');
+  });
+
+  it('gives an opinion a part of its own, before the remarks', async () => {
+    const teks = await bacaTeks(cetak(undefined, { pendapat: 'Sesuai FI VI menurut pendapat kami.' }));
+    expect(teks).toContain('Pendapat dan tafsiran Sesuai FI VI menurut pendapat kami. Keterangan Pengujian');
+    expect(await bacaTeks(cetak())).not.toContain('Pendapat');
+  });
+
   it('[LIST-18] writes a dash for what is not known', async () => {
     const belum = parameter(1, { hasilPengujian: null });
     const teks = await bacaTeks(
@@ -123,7 +170,7 @@ describe('issued report', () => {
     expect(isi.toSorted((a, b) => a.y - b.y).at(-1)!.teks).toBe('— Akhir laporan —');
   });
 
-  it('[GAP-139] of a correction says which it replaces and why', async () => {
+  it('[GAP-139] of a correction says which it replaces, why, and what it changed', async () => {
     const revisi = {
       noSurat: '0012/LHU/LPOMK/2026 Rev. 1',
       revisi: 1,
@@ -135,6 +182,12 @@ describe('issued report', () => {
     expect(teks).toContain(
       'Revisi 1, menggantikan 0012/LHU/LPOMK/2026. Alasan: Satuan cemaran timbal salah tulis.',
     );
+    expect(teks).not.toContain('Perubahan');
+    const perubahan = ['hasil Kadar air (S-001) 7,1 % → 7,4 %', 'keterangan “A.” → “B.”'];
+    expect(await bacaTeks(cetak(undefined, { ...revisi, perubahan }))).toContain(
+      'salah tulis. Perubahan: hasil Kadar air (S-001) 7,1 % → 7,4 %; keterangan “A.” → “B.” Pelanggan',
+    );
+    expect(await bacaTeks(cetak(undefined, { ...revisi, perubahan: [] }))).not.toContain('Perubahan');
   });
 
   it('names the sample and the columns again on every page its results reach', async () => {
@@ -216,5 +269,27 @@ describe('preview of a report', () => {
     expect(teks).toMatch(/Nomor Induk Kepegawaian …+/);
     expect(teks).not.toContain('Periksa keaslian');
     expect(await bacaBentuk(pratinjau())).toEqual([]);
+  });
+
+  it('shows footnotes, opinion and what would change, as they would be issued', async () => {
+    const teks = {
+      ...tanpaTeks,
+      pendapat: 'Sesuai FI VI.',
+      catatanSurat: 'Salah tulis',
+      revisi: 1,
+      menggantikan: '0012/LHU/LPOMK/2026',
+      perubahan: ['hasil Kadar air (S-001) 7,1 % → 7,4 %'],
+    };
+    const sample = [sampel(0, { parameter: [parameter(0, { tempatPengujian: 'Sumur 3, Bogor' })] })];
+    const tercetak = await bacaTeks(
+      cetakLhu({ kop, pengujian: pengujian(sample), pratinjau: true, teks }).bytes,
+    );
+    expect(
+      tanpa(tercetak, [
+        'menggantikan 0012/LHU/LPOMK/2026. Alasan: Salah tulis Perubahan: hasil Kadar air (S-001) 7,1 % → 7,4 %',
+        'Kadar parasetamol ²) Spektrofotometri',
+        '²) Tempat pengujian: Sumur 3, Bogor. Pendapat dan tafsiran Sesuai FI VI. Keterangan -',
+      ]),
+    ).toEqual([]);
   });
 });

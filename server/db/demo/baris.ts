@@ -142,6 +142,7 @@ function tambahSampel(
         : katalog.metode,
       hasilPengujian: sejakMulai.findLast(({ aksi }) => aksi === 'laporanAkhir')?.hasilPengujian ?? null,
       satuanHasil: katalog.satuan,
+      ...uji.naskah.catatan,
       analisId: dikerjakan ? akunDari(perjalanan.analis).uuid : null,
       penyeliaId: dikerjakan ? akunDari(perjalanan.penyelia).uuid : null,
       rev: 1 + riwayat.length,

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { isiTerbit } from '#domain/lhu/perubahan.ts';
 import { cetakLhu } from '#pdf/lhu.ts';
+import { faktaPelanggan } from '#pdf/pendaftar.ts';
 import type { FileStore } from '#server/core/files.ts';
 import type { Db } from '#server/core/database.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
@@ -60,7 +62,15 @@ async function terbitkan(
   const record = await bacaPengujian(db, pengujianId, admin());
   const kalab = ['kalab', 'kalab2'].map(akunDari).find(({ uuid }) => uuid === aktorId)!;
   const kode = randomBytes(16).toString('hex');
-  const keterangan = 'Hasil uji memenuhi persyaratan pustaka yang tercantum pada metode.';
+  const keterangan = 'Sisa sampel disimpan 30 hari sejak laporan terbit, lalu dimusnahkan.';
+  const teks = {
+    keterangan,
+    pendapat: null,
+    catatanSurat: null,
+    revisi: 0,
+    menggantikan: null,
+    perubahan: null,
+  };
   const { bytes } = cetakLhu({
     kop: {
       ...konfigurasiUmum(config),
@@ -70,12 +80,9 @@ async function terbitkan(
     pengujian: record,
     pratinjau: false,
     terbit: {
+      ...teks,
       noSurat,
       kode,
-      keterangan,
-      catatanSurat: null,
-      revisi: 0,
-      menggantikan: null,
       signer: { nama: kalab.nama, noInduk: kalab.profil?.noInduk ?? null, createdAt: saat.toISOString() },
       alamatCek: `${config.address}/cek-lhu/${kode}`,
     },
@@ -93,6 +100,7 @@ async function terbitkan(
     noSurat,
     kode,
     keterangan,
+    isi: isiTerbit(record, teks, faktaPelanggan(record.user)),
     penandatanganId: aktorId,
     sha256,
     createdAt: saat,

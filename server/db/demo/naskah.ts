@@ -1,3 +1,4 @@
+import type { CatatanKaki } from '#domain/lhu/catatan-kaki.ts';
 import type { labPeragaan } from '#server/demo/accounts.ts';
 import type { bentukSampel, kondisiSampel, penyimpananSampel } from '#server/db/reference/sampel.ts';
 import type { Meja } from './meja.ts';
@@ -11,6 +12,8 @@ export type NaskahUji = {
   replikasi?: number;
   /** What was done at the bench; 'antri' where nothing was. */
   meja?: Meja;
+  /** What its report says of it in a footnote. */
+  catatan?: Partial<CatatanKaki>;
 };
 
 export type NaskahSampel = {

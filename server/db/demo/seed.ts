@@ -27,7 +27,7 @@ import { mejaLpomk } from './naskah/meja-lpomk.ts';
 import { pembayaranAwal } from './naskah/pembayaran-awal.ts';
 import { penagihan } from './naskah/penagihan.ts';
 import { pendaftaran } from './naskah/pendaftaran.ts';
-import { katalog } from './parameter-uji/katalog.ts';
+import { katalog, terakreditasi } from './parameter-uji/katalog.ts';
 import { simpanLhu } from './lhu.ts';
 import { mainkan, type Perjalanan } from './perjalanan.ts';
 import { nomorPendaftaranSemua } from './nomor.ts';
@@ -128,6 +128,7 @@ async function simpanKatalog(db: Db): Promise<Map<string, number>> {
           hargaReplikasiInternal: replikasi?.internal ?? 0,
           hargaReplikasiEksternal: replikasi?.eksternal ?? 0,
           pembagian: pembagianPeragaan,
+          flagAkreditasi: terakreditasi.has(kd),
         })),
       ),
     )

@@ -61,6 +61,7 @@ ALTER TABLE "invoice" ADD COLUMN "jenis_nomor_bayar" text;--> statement-breakpoi
 ALTER TABLE "invoice" ADD COLUMN "nomor_bayar" text;--> statement-breakpoint
 ALTER TABLE "lhu" ADD COLUMN "pendapat" text;--> statement-breakpoint
 ALTER TABLE "lhu" ADD COLUMN "perubahan" text[];--> statement-breakpoint
+ALTER TABLE "lhu" ADD COLUMN "isi" jsonb;--> statement-breakpoint
 ALTER TABLE "permintaan_perbaikan" ADD CONSTRAINT "permintaan_perbaikan_pengguna_id_pengguna_id_fk" FOREIGN KEY ("pengguna_id") REFERENCES "public"."pengguna"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "permintaan_perbaikan" ADD CONSTRAINT "permintaan_perbaikan_dijawab_oleh_pengguna_id_fk" FOREIGN KEY ("dijawab_oleh") REFERENCES "public"."pengguna"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kwitansi" ADD CONSTRAINT "kwitansi_bukti_id_bukti_pembayaran_id_fk" FOREIGN KEY ("bukti_id") REFERENCES "public"."bukti_pembayaran"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { IsiTerbit } from '#domain/pengujian/lhu.ts';
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { berkas } from './berkas.ts';
 import { pengguna } from './pengguna.ts';
 import { pengujian } from './pengujian.ts';
@@ -20,6 +21,8 @@ export const lhu = pgTable(
     pendapat: text(),
     /** What a revision changed, one line each, as the paper says it (7.8.8). */
     perubahan: text().array(),
+    /** What it said, for its revision to be compared with; reports from before that have none. */
+    isi: jsonb().$type<IsiTerbit>(),
     catatanSurat: text(),
     penandatanganId: uuid()
       .notNull()

@@ -15,7 +15,7 @@ import { gerakkan, lockPengujian, judgeAct } from '#server/modules/pengujian/per
 import { menungguPetugas, terlihat } from '#server/modules/pengujian/policy.ts';
 import { bacaBilaBoleh, findDaftarPengujian, saring } from '#server/modules/pengujian/repository.ts';
 import { bacaBerlaporan, berlaporanUntuk, pengujianDenganLhu, seriNomorLhu } from './repository.ts';
-import { siapkanTerbit } from './kertas.ts';
+import { lhuTerdahulu, siapkanTerbit } from './kertas.ts';
 import { toCetak } from './presenter.ts';
 import { terbitkan } from './terbit.ts';
 
@@ -81,7 +81,8 @@ export const lhu = implement(
     cetak: async (context) => {
       const { db, actor, query } = context;
       const record = await bacaBerlaporan(db, query.uuid, actor, { denganProgres: false });
-      return { data: toCetak(record, await nomorBerikut(context, record)) };
+      const terakhir = (await lhuTerdahulu(db, record.uuid)).at(-1);
+      return { data: toCetak(record, await nomorBerikut(context, record), terakhir?.isi ?? null) };
     },
     terbitkan: inTwoSteps(
       (context) => siapkanTerbit(context, context.body),

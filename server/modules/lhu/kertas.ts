@@ -2,11 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { check } from '#domain/core/workflow.ts';
+import { bidangCatatan, catatanKeliru, denganCatatan } from '#domain/lhu/catatan-kaki.ts';
 import type { lhuApi } from '#domain/lhu/endpoints.ts';
 import { nomorTerbit } from '#domain/lhu/nomor.ts';
+import { isiTerbit, perubahanIsi } from '#domain/lhu/perubahan.ts';
+import type { IsiTerbit } from '#domain/pengujian/lhu.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import type { IsiLhu } from '#pdf/lhu.ts';
+import type { IsiLhu, Teks } from '#pdf/lhu.ts';
+import { faktaPelanggan } from '#pdf/pendaftar.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import { gambarKertas } from '#server/core/menggambar.ts';
@@ -23,7 +27,15 @@ type Body = ParsedBody<typeof lhuApi.terbitkan>;
 export type Terdahulu = (typeof lhu.$inferSelect)[];
 
 /** A report that is drawn and whose bytes are stored, but of which nobody knows yet. */
-export type Kertas = { sha256: string; kode: string; noSurat: string; sidik: string };
+export type Kertas = {
+  sha256: string;
+  kode: string;
+  noSurat: string;
+  sidik: string;
+  /** What it says, and what of it the report before did not. */
+  isi: IsiTerbit;
+  perubahan: string[] | null;
+};
 
 /** The reports of a submission so far, oldest first. */
 export const lhuTerdahulu = (db: Db, pengujianId: string): Promise<Terdahulu> =>
@@ -32,7 +44,8 @@ export const lhuTerdahulu = (db: Db, pengujianId: string): Promise<Terdahulu> =>
 /** Whether this very call has made the newest report already, whichever revision its sender saw (GAP-139). */
 export const sudahTerbit = (
   { actor }: Pick<Context, 'actor'>,
-  { noSurat, keterangan, catatanSurat }: Body,
+  { noSurat, keterangan, pendapat, catatanSurat, catatanParameter }: Body,
+  record: LockedPengujian,
   terdahulu: Terdahulu,
 ): boolean => {
   const terakhir = terdahulu.at(-1);
@@ -40,8 +53,13 @@ export const sudahTerbit = (
     terakhir !== undefined &&
     terdahulu[0]!.noSurat === noSurat &&
     terakhir.keterangan === keterangan &&
+    terakhir.pendapat === pendapat &&
     terakhir.catatanSurat === catatanSurat &&
-    terakhir.penandatanganId === actor.uuid
+    terakhir.penandatanganId === actor.uuid &&
+    catatanParameter.every((catatan) => {
+      const parameter = parameterDari(record).find(({ id }) => id === catatan.uuid);
+      return parameter && bidangCatatan.every((bidang) => parameter[bidang] === catatan[bidang]);
+    })
   );
 };
 
@@ -67,8 +85,9 @@ export async function siapkanTerbit(context: Context, body: Body): Promise<Kerta
   const { server, received } = context;
   const kode = randomBytes(16).toString('hex');
   const noSurat = nomorTerbit(body.noSurat, bahan.terdahulu);
+  const teks = teksLaporan(body, bahan);
   const laboratorium = await bacaKopLaboratorium(server, bahan.pengujian.idLaboratorium);
-  const isi = isiKertas(context, body, { ...bahan, laboratorium }, { kode, noSurat });
+  const isi = isiKertas(context, teks, { ...bahan, laboratorium }, { kode, noSurat });
   const bytes = await gambarKertas({ jenis: 'lhu', isi });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await server.files.put([bytes], sha256);
@@ -76,10 +95,16 @@ export async function siapkanTerbit(context: Context, body: Body): Promise<Kerta
     .insert(berkas)
     .values({ sha256, size: bytes.byteLength, mime: 'application/pdf', createdAt: received })
     .onConflictDoUpdate({ target: berkas.sha256, set: { createdAt: received } });
-  return { sha256, kode, noSurat, sidik: bahan.sidik };
+  return { sha256, kode, noSurat, sidik: bahan.sidik, isi: bahan.isi, perubahan: teks.perubahan };
 }
 
-type Bahan = { pengujian: Pengujian; terdahulu: Terdahulu; noInduk: string | null; sidik: string };
+type Bahan = {
+  pengujian: Pengujian;
+  terdahulu: Terdahulu;
+  noInduk: string | null;
+  sidik: string;
+  isi: IsiTerbit;
+};
 
 /** Everything the paper shows, read at one moment; null where no report can be issued. */
 async function bacaBahan(context: Context, body: Body): Promise<Bahan | null> {
@@ -89,19 +114,38 @@ async function bacaBahan(context: Context, body: Body): Promise<Bahan | null> {
   const aksi = terdahulu.length === 0 ? 'terbitkanLhu' : 'perbaikiLhu';
   const dilihat = context.baseRev ?? (terdahulu.length === 0 ? String(record.rev) : null);
   if (dilihat !== String(record.rev) || !check(pengujianWorkflow, aksi, record, actor).ok) return null;
+  if (catatanKeliru(body.catatanParameter, parameterDari(record)).length > 0) return null;
   const [orang] = await db.select().from(pengguna).where(eq(pengguna.id, actor.uuid));
+  const dibaca = await bacaPengujian(db, record.uuid, actor, { denganProgres: false });
+  const pengujian = { ...dibaca, sample: denganCatatan(dibaca.sample, body.catatanParameter) };
   return {
-    pengujian: await bacaPengujian(db, record.uuid, actor, { denganProgres: false }),
+    pengujian,
+    isi: isiTerbit(pengujian, body, faktaPelanggan(pengujian.user)),
     terdahulu,
     noInduk: orang!.noInduk,
     sidik: sidik(record, terdahulu),
   };
 }
 
+/** The parameters of a locked submission. */
+export const parameterDari = ({ sampel }: LockedPengujian) => sampel.flatMap(({ parameter }) => parameter);
+
+function teksLaporan({ keterangan, pendapat, catatanSurat }: Body, { terdahulu, isi }: Bahan): Teks {
+  const terakhir = terdahulu.at(-1);
+  return {
+    keterangan,
+    pendapat,
+    catatanSurat,
+    revisi: terdahulu.length,
+    menggantikan: terakhir?.noSurat ?? null,
+    perubahan: terakhir?.isi ? perubahanIsi(terakhir.isi, isi) : null,
+  };
+}
+
 const isiKertas = (
   { server, actor, received }: Pick<Context, 'actor' | 'received'> & { server: Pick<Server, 'config'> },
-  { keterangan, catatanSurat }: Body,
-  { pengujian, terdahulu, noInduk, laboratorium }: Bahan & Pick<IsiLhu['kop'], 'laboratorium'>,
+  teks: Teks,
+  { pengujian, noInduk, laboratorium }: Bahan & Pick<IsiLhu['kop'], 'laboratorium'>,
   { kode, noSurat }: Pick<Kertas, 'kode' | 'noSurat'>,
 ): IsiLhu => ({
   kop: {
@@ -112,12 +156,9 @@ const isiKertas = (
   pengujian,
   pratinjau: false,
   terbit: {
+    ...teks,
     noSurat,
     kode,
-    keterangan,
-    catatanSurat,
-    revisi: terdahulu.length,
-    menggantikan: terdahulu.at(-1)?.noSurat ?? null,
     signer: { nama: actor.nama, noInduk, createdAt: received.toISOString() },
     alamatCek: `${server.config.address}/cek-lhu/${kode}`,
   },

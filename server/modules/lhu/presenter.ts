@@ -1,7 +1,8 @@
+import type { IsiTerbit } from '#domain/pengujian/lhu.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 
 /** A submission as its report prints it (DATA-17): without what was done at the bench. */
-export function toCetak(record: Pengujian, noSuratBerikut: string) {
+export function toCetak(record: Pengujian, noSuratBerikut: string, isiTerbit: IsiTerbit | null) {
   const terakhir = record.lhu.at(-1);
   return {
     noSurat: terakhir?.noSurat ?? null,
@@ -15,6 +16,8 @@ export function toCetak(record: Pengujian, noSuratBerikut: string) {
       ),
     ].join(', '),
     keterangan: terakhir?.keterangan ?? null,
+    pendapat: terakhir?.pendapat ?? null,
+    isiTerbit,
     tglPenerimaanSampel: record.tglPenerimaanSampel,
     tglMulaiPengujian: record.tglMulaiPengujian,
     tglAkhirPengujian: record.tglAkhirPengujian,

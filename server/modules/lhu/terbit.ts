@@ -6,12 +6,13 @@ import { kosong } from '#domain/core/fields.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { Refusal, refusal } from '#domain/core/errors.ts';
 import { follow } from '#domain/core/workflow.ts';
+import { catatanKeliru } from '#domain/lhu/catatan-kaki.ts';
 import type { lhuApi } from '#domain/lhu/endpoints.ts';
 import { nomorTerbit } from '#domain/lhu/nomor.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import type { Context } from '#server/core/implement.ts';
 import { takeOffered } from '#server/core/number.ts';
-import { trace } from '#server/core/trace.ts';
+import { differences, trace } from '#server/core/trace.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
 import { parameterSampel, riwayatProgres } from '#server/db/tables/pengujian.ts';
@@ -23,7 +24,7 @@ import {
   type LockedPengujian,
 } from '#server/modules/pengujian/perubahan.ts';
 import { bacaPengujian } from '#server/modules/pengujian/repository.ts';
-import { lhuTerdahulu, sidik, sudahTerbit, type Kertas, type Terdahulu } from './kertas.ts';
+import { lhuTerdahulu, parameterDari, sidik, sudahTerbit, type Kertas, type Terdahulu } from './kertas.ts';
 import { seriNomorLhu } from './repository.ts';
 
 type Body = ParsedBody<typeof lhuApi.terbitkan>;
@@ -38,13 +39,16 @@ export async function terbitkan(context: Context, body: Body, kertas: Kertas | n
   const record = await lockPengujian(db, body.uuid, actor);
   const terdahulu = await lhuTerdahulu(db, record.uuid);
   const pertama = terdahulu.length === 0;
-  if (sudahTerbit(context, body, terdahulu) && context.baseRev !== String(record.rev))
+  if (sudahTerbit(context, body, record, terdahulu) && context.baseRev !== String(record.rev))
     return ulangan(context, record);
   const kode = await judgeAct(context, pertama ? 'terbitkanLhu' : 'perbaikiLhu', record);
   if (!pertama) periksaRevisi(context, body, terdahulu);
+  const keliru = catatanKeliru(body.catatanParameter, parameterDari(record));
+  if (keliru.length > 0) throw refusal.invalid(keliru);
   const noSurat = nomorTerbit(body.noSurat, terdahulu);
   if (kertas?.noSurat !== noSurat || kertas.sidik !== sidik(record, terdahulu))
     throw refusal.stale(await bacaPengujian(db, record.uuid, actor));
+  await simpanCatatan(context, record, body);
   if (pertama) {
     await majukanSeri(context, record, noSurat);
     await tutupParameter(context, record);
@@ -94,6 +98,21 @@ function periksaRevisi({ baseRev }: Context, { noSurat, catatanSurat }: Body, te
 async function majukanSeri({ db, received }: Context, record: LockedPengujian, noSurat: string) {
   const [lab] = await db.select().from(laboratorium).where(eq(laboratorium.id, record.idLaboratorium));
   await takeOffered(db, seriNomorLhu(lab!.kdLaboratorium, received), noSurat);
+}
+
+/** What the report says of its parameters beside their results, as far as the call names it. */
+async function simpanCatatan(
+  context: Context,
+  record: LockedPengujian,
+  { catatanParameter }: Body,
+): Promise<void> {
+  for (const { uuid, ...catatan } of catatanParameter) {
+    const lama = parameterDari(record).find(({ id }) => id === uuid)!;
+    const perubahan = differences(lama, catatan);
+    if (Object.keys(perubahan).length === 0) continue;
+    await context.db.update(parameterSampel).set(catatan).where(eq(parameterSampel.id, uuid));
+    trace(context, { jenis: 'analisis', record: uuid, pendaftaranId: record.uuid, rev: null, perubahan });
+  }
 }
 
 /** Every tested parameter goes with the report (W6 6 to 7). */
@@ -161,8 +180,8 @@ const keadaanAnalisis = (
 async function simpanLhu(
   { db, actor, received }: Context,
   record: LockedPengujian,
-  { keterangan, catatanSurat }: Body,
-  { sha256, kode, noSurat }: Kertas,
+  { keterangan, pendapat, catatanSurat }: Body,
+  { sha256, kode, noSurat, isi, perubahan }: Kertas,
   revisi: number,
 ): Promise<string> {
   const id = uuidv7();
@@ -175,6 +194,9 @@ async function simpanLhu(
       noSurat,
       kode,
       keterangan,
+      pendapat,
+      perubahan,
+      isi,
       catatanSurat,
       penandatanganId: actor.uuid,
       sha256,

@@ -47,6 +47,7 @@ const toParameterUji = ({ uji, lab, namaSatuan }: Found): ParameterUji => ({
   flagReplikasi: uji.flagReplikasi ? 1 : 0,
   hargaReplikasiInternal: uji.hargaReplikasiInternal,
   hargaReplikasiEksternal: uji.hargaReplikasiEksternal,
+  flagAkreditasi: uji.flagAkreditasi ? 1 : 0,
 });
 
 /** Tests on offer that fit, by laboratory and name (API-048). */

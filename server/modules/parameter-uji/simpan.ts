@@ -72,6 +72,7 @@ const kolomDari = (body: IsiParameterUji, lama?: Row) => ({
   hargaReplikasiEksternal: body.hargaReplikasiEksternal ?? lama?.hargaReplikasiEksternal ?? 0,
   // A role with nothing has no share.
   pembagian: body.pembagian.filter(({ persenPembagian }) => persenPembagian > 0),
+  flagAkreditasi: body.flagAkreditasi ?? lama?.flagAkreditasi ?? false,
   flagAktif: body.flagAktif ?? lama?.flagAktif ?? true,
 });
 

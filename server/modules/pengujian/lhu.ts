@@ -25,6 +25,8 @@ export async function findLhu(db: Db, pengujianIds: readonly string[]): Promise<
       noSurat: row.noSurat,
       kode: row.kode,
       keterangan: row.keterangan,
+      pendapat: row.pendapat,
+      perubahan: row.perubahan,
       catatanSurat: row.catatanSurat,
       menggantikan: rows[at - 1]?.row.noSurat ?? null,
       digantikan: rows[at + 1]?.row.noSurat ?? null,

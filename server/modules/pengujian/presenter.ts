@@ -5,7 +5,7 @@ import { invoiceUntuk } from '#domain/pembayaran/pembaca.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import { kepalaPembayaran } from '#domain/pengujian/cetak-invoice.ts';
 import { prosesPengujian } from '#domain/pengujian/pendaftar.ts';
-import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
+import { tanpaCatatan, type Pengujian, type PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { laboratorium } from '#server/db/tables/acuan.ts';
 import type { berkas } from '#server/db/tables/berkas.ts';
@@ -83,7 +83,7 @@ export const bolehDilihat =
       ...sample,
       parameter: sample.parameter.map((uji) => ({
         ...uji,
-        hasilPengujian: laporan && terbit ? uji.hasilPengujian : null,
+        ...(laporan && terbit ? {} : { hasilPengujian: null, ...tanpaCatatan }),
         historyProgres: [],
       })),
     };

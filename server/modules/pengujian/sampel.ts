@@ -84,6 +84,7 @@ async function findParameter(
         metodeUji: uji.metodeUji,
         satuan: satuanHasil(parameter, uji),
         flagReplikasi: uji.flagReplikasi ? 1 : 0,
+        flagAkreditasi: uji.flagAkreditasi ? 1 : 0,
       },
       status: {
         kdStatusSampelParameter: parameter.kdStatus,
@@ -92,6 +93,10 @@ async function findParameter(
       jumlahReplikasi: parameter.jumlahReplikasi,
       metodeUji: parameter.metodeUji,
       hasilPengujian: parameter.hasilPengujian,
+      penyimpangan: parameter.penyimpangan,
+      laboratoriumPelaksana: parameter.laboratoriumPelaksana,
+      tempatPengujian: parameter.tempatPengujian,
+      alasanTidakDiuji: parameter.alasanTidakDiuji,
       idStatusProgresParameter: parameter.kdProgres === kodeProgres.antrian ? null : parameter.kdProgres,
       userAnalyst: orang.analis,
       userSupervisor: orang.penyelia,

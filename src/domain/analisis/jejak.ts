@@ -19,6 +19,10 @@ export const jejakAnalisis: KataRekaman = {
     penyeliaId: orang('Penyelia'),
     metodeUji: tulisan('Metode uji'),
     hasilPengujian: tulisan('Hasil pengujian'),
+    penyimpangan: tulisan('Penyimpangan metode'),
+    laboratoriumPelaksana: tulisan('Dikerjakan oleh laboratorium lain'),
+    tempatPengujian: tulisan('Tempat pengujian'),
+    alasanTidakDiuji: tulisan('Alasan tidak diuji'),
     catatan: tulisan('Catatan'),
     laporan: isian(
       'Laporan',

@@ -12,6 +12,8 @@ import {
   teksOpsional,
   uuid,
 } from '#domain/core/fields.ts';
+import { maksParameter, maksSampel } from '#domain/pengujian/endpoints.ts';
+import { IsiTerbitSchema } from '#domain/pengujian/lhu.ts';
 import {
   ParameterSampelSchema,
   PengujianRingkasSchema,
@@ -38,6 +40,21 @@ const TerbitkanBody = z.object({
   /** At a correction the reason, required then (GAP-139). */
   catatanSurat: teksOpsional(),
   keterangan: teksOpsional(),
+  /** 'Pendapat dan tafsiran', a part of its own (ISO/IEC 17025, 7.8.7). */
+  pendapat: teksOpsional(),
+  /** Footnotes; a parameter that is not named keeps what it has. */
+  catatanParameter: z
+    .array(
+      z.object({
+        uuid: uuid(),
+        penyimpangan: teksOpsional(500),
+        laboratoriumPelaksana: teksOpsional(200),
+        tempatPengujian: teksOpsional(200),
+        alasanTidakDiuji: teksOpsional(500),
+      }),
+    )
+    .max(maksSampel * maksParameter)
+    .default([]),
   baseRev: baseRev(),
 });
 
@@ -62,6 +79,9 @@ const CetakLhuSchema = z.object({
   namaSampel: z.string(),
   namaParameter: z.string(),
   keterangan: z.string().nullable(),
+  pendapat: z.string().nullable(),
+  /** What the report that is out says, by which a revision names what it changes; null where that is not known. */
+  isiTerbit: IsiTerbitSchema.nullable(),
   tglPenerimaanSampel: z.string().nullable(),
   tglMulaiPengujian: z.string().nullable(),
   tglAkhirPengujian: z.string().nullable(),

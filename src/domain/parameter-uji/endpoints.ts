@@ -36,6 +36,8 @@ const isi = {
     })
     .max(20)
     .default([]),
+  /** In the scope of the laboratory's accreditation (GAP-174). */
+  flagAkreditasi: bolehKosong(flag()),
   /** Whether it is still offered: a test that was ever asked for stays, for its bills name it (GAP-50). */
   flagAktif: bolehKosong(flag()),
 };

@@ -29,6 +29,13 @@ const fields = {
     ...isianRupiah('Harga replikasi eksternal', { contoh: 80_000 }),
     required: false,
   },
+  flagAkreditasi: {
+    label: 'Terakreditasi',
+    kind: 'pilihan',
+    required: false,
+    options: yaTidak,
+    contoh: 'Tidak',
+  },
 } as const satisfies ImporFields;
 
 const kind = { jenis: 'parameter-uji', judul: 'Parameter uji' } as const;

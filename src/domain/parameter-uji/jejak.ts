@@ -16,6 +16,7 @@ export const jejakParameterUji: KataRekaman = {
     hargaReplikasiInternal: uang('Harga replikasi internal'),
     hargaReplikasiEksternal: uang('Harga replikasi eksternal'),
     pembagian: banyak('Pembagian biaya', 'peran'),
+    flagAkreditasi: pilihan('Terakreditasi', { true: 'Ya', false: 'Tidak' }),
     flagAktif: pilihan('Keaktifan', { true: 'Aktif', false: 'Tidak aktif' }),
   },
 };

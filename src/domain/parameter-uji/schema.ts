@@ -19,6 +19,8 @@ export const ParameterUjiSchema = z.object({
   flagReplikasi: z.number(),
   hargaReplikasiInternal: z.number(),
   hargaReplikasiEksternal: z.number(),
+  /** In the scope of the laboratory's accreditation (GAP-174). */
+  flagAkreditasi: z.number(),
 });
 export type ParameterUji = z.output<typeof ParameterUjiSchema>;
 

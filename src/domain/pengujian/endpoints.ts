@@ -37,8 +37,8 @@ export const aturanGambar = {
 } as const;
 
 const gambar = bolehKosong(berkas());
-const maksSampel = 50;
-const maksParameter = 50;
+export const maksSampel = 50;
+export const maksParameter = 50;
 
 const ParameterDaftar = z.object({
   uuid: bolehKosong(uuid()),

@@ -11,6 +11,10 @@ export const LhuSchema = z.object({
   noSurat: z.string(),
   kode: kodeCek,
   keterangan: z.string().nullable(),
+  /** 'Pendapat dan tafsiran', a part of its own (ISO/IEC 17025, 7.8.7). */
+  pendapat: z.string().nullable(),
+  /** What this revision changed, one thing each; null where that is not known, and of the first issue. */
+  perubahan: z.array(z.string()).nullable(),
   /** Why this revision was issued (GAP-139); of the first issue a note between officers (GAP-164). */
   catatanSurat: z.string().nullable(),
   /** The number of the report it replaces, and of the one that replaced it. */
@@ -20,3 +24,12 @@ export const LhuSchema = z.object({
   file: BerkasSchema,
 });
 export type Lhu = z.output<typeof LhuSchema>;
+
+/**
+ * What an issued report said: the things it speaks of, found again by `kunci`, and what it says of each, only what is there.
+ * Kept with it, so that its revision can name what changed (ISO/IEC 17025, 7.8.8).
+ */
+export const IsiTerbitSchema = z.array(
+  z.object({ kunci: z.string(), sebutan: z.string(), isi: z.record(z.string(), z.string()) }),
+);
+export type IsiTerbit = z.output<typeof IsiTerbitSchema>;

@@ -13,7 +13,7 @@ import { jenisPenggunaan, type GolonganTarif } from '#domain/pendaftaran/schema.
 import { hargaBaris, totalTagihan } from './biaya.ts';
 import { keteranganDari } from './keterangan.ts';
 import { PendaftaranBody, pengujianApi, pilihVerifikasi, VerifikasiBody } from './endpoints.ts';
-import type { ParameterSampel, Pengujian, Sampel } from './schema.ts';
+import { tanpaCatatan, type ParameterSampel, type Pengujian, type Sampel } from './schema.ts';
 import { statusDariKode, statusSampel, statusSampelParameter } from './status-sampel.ts';
 import { statusPembayaranPengujian } from './tagihan.ts';
 import { pengujianWorkflow } from './workflow.ts';
@@ -214,6 +214,7 @@ function sampelBaru(
       jumlahReplikasi: satu.jumlahReplikasi ?? 1,
       metodeUji: parameterUji.get(satu.idPengujianParameterUji)?.metodeUji ?? belumDiketahui,
       hasilPengujian: null,
+      ...tanpaCatatan,
       idStatusProgresParameter: null,
       userAnalyst: null,
       userSupervisor: null,
@@ -234,6 +235,7 @@ function parameterTest(
     metodeUji: uji?.metodeUji ?? belumDiketahui,
     satuan: uji?.satuanHasil ?? null,
     flagReplikasi: uji?.flagReplikasi ?? 0,
+    flagAkreditasi: uji?.flagAkreditasi ?? 0,
   };
 }
 

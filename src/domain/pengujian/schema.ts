@@ -29,11 +29,18 @@ export const ParameterSampelSchema = z.object({
     metodeUji: z.string(),
     satuan: z.string().nullable(),
     flagReplikasi: z.number(),
+    /** In the scope of the laboratory's accreditation (GAP-174). */
+    flagAkreditasi: z.number(),
   }),
   status: StatusParameterSchema,
   jumlahReplikasi: z.number().int(),
   metodeUji: z.string(),
   hasilPengujian: z.string().nullable(),
+  /** Footnotes of the report, each only where there is something to say (domain/lhu/catatan-kaki.ts). */
+  penyimpangan: z.string().nullable(),
+  laboratoriumPelaksana: z.string().nullable(),
+  tempatPengujian: z.string().nullable(),
+  alasanTidakDiuji: z.string().nullable(),
   /** null means not started (W6 code 0). */
   idStatusProgresParameter: z.number().nullable(),
   userAnalyst: OrangSchema.nullable(),
@@ -41,6 +48,14 @@ export const ParameterSampelSchema = z.object({
   historyProgres: z.array(RiwayatProgresSchema),
 });
 export type ParameterSampel = z.output<typeof ParameterSampelSchema>;
+
+/** A parameter that has no footnote. */
+export const tanpaCatatan = {
+  penyimpangan: null,
+  laboratoriumPelaksana: null,
+  tempatPengujian: null,
+  alasanTidakDiuji: null,
+} satisfies Partial<ParameterSampel>;
 
 /** One sample (DATA-08). */
 export const SampelSchema = z.object({

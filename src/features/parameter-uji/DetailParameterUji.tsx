@@ -24,6 +24,7 @@ export function DetailParameterUji({ data }: { data: ParameterUjiInduk }) {
             { label: label.kdParameterUji, value: <span className="mj-kode">{data.kdParameterUji}</span> },
             { label: label.metodeUji, value: data.metodeUji, wide: true },
             { label: label.satuanHasil, value: data.satuanHasil },
+            { label: label.flagAkreditasi, value: data.flagAkreditasi === 1 ? 'Ya' : 'Tidak' },
             { label: label.flagAktif, value: data.flagAktif === 1 ? 'Aktif' : 'Tidak aktif' },
           ]}
         />

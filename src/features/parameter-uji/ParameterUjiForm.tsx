@@ -100,6 +100,7 @@ function Isian({ data, peran, satuan }: IsianProps) {
             description="Boleh kosong; tercetak di laporan hasil uji, misalnya mg/kg"
             maxLength={30}
           />
+          <Akreditasi form={form} />
           {data ? <Aktif form={form} /> : null}
         </div>
       </Section>
@@ -201,6 +202,21 @@ function Replikasi({ form }: BagianForm) {
         </>
       ) : null}
     </>
+  );
+}
+
+/** GAP-174: what a report may claim of this test. */
+function Akreditasi({ form }: BagianForm) {
+  const flag = form.field('flagAkreditasi');
+  return (
+    <Switch
+      id={flag.id}
+      label={label.flagAkreditasi}
+      description="Masuk ruang lingkup akreditasi laboratorium; laporan memuat tanda akreditasi hanya bila semua hasilnya terakreditasi"
+      checked={flag.value}
+      disabled={flag.readOnly}
+      onChange={({ currentTarget }) => flag.onChange(currentTarget.checked)}
+    />
   );
 }
 

@@ -96,6 +96,11 @@ export const kolomParameterUji = (actor: Pembaca): Column<ParameterUjiInduk>[] =
   moneyColumn('Harga replikasi internal', (row) => row.hargaReplikasiInternal, { from: 'berkas' }),
   moneyColumn('Harga replikasi eksternal', (row) => row.hargaReplikasiEksternal, { from: 'berkas' }),
   { title: 'Satuan hasil', from: 'berkas', cell: ({ satuanHasil }) => satuanHasil },
+  {
+    title: 'Terakreditasi',
+    from: 'berkas',
+    cell: ({ flagAkreditasi }) => (flagAkreditasi === 1 ? 'Ya' : 'Tidak'),
+  },
   { title: 'Keadaan', from: 'berkas', cell: ({ flagAktif }) => (flagAktif === 1 ? 'Aktif' : 'Tidak aktif') },
   actionColumn((row, link) => <Aksi row={row} link={link} actor={actor} />, { width: 11 }),
 ];

@@ -17,6 +17,7 @@ export type IsianParameterUji = {
   hargaReplikasiInternal: number | '';
   hargaReplikasiEksternal: number | '';
   persen: Record<string, number | ''>;
+  flagAkreditasi: boolean;
   flagAktif: boolean;
 };
 
@@ -37,6 +38,7 @@ export const isianKosong = (
   hargaReplikasiInternal: '',
   hargaReplikasiEksternal: '',
   persen: {},
+  flagAkreditasi: false,
   flagAktif: true,
 });
 
@@ -58,6 +60,7 @@ export const isianDari = (data: ParameterUjiInduk): IsianParameterUji => ({
   persen: Object.fromEntries(
     data.distribution.map(({ role, persenPembagian }) => [String(role.id), persenPembagian]),
   ),
+  flagAkreditasi: data.flagAkreditasi === 1,
   flagAktif: data.flagAktif === 1,
 });
 
@@ -104,5 +107,6 @@ export const label = {
   hargaReplikasiInternal: 'Harga replikasi internal',
   hargaReplikasiEksternal: 'Harga replikasi eksternal',
   pembagian: 'Pembagian biaya',
+  flagAkreditasi: 'Terakreditasi',
   flagAktif: 'Status',
 } as const;

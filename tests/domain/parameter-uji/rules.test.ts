@@ -110,6 +110,7 @@ describe('tests that a file brings in', () => {
       ['Terdapat replikasi', 'pilihan', true],
       ['Harga replikasi internal', 'rupiah', false],
       ['Harga replikasi eksternal', 'rupiah', false],
+      ['Terakreditasi', 'pilihan', false],
     ]);
     expect(fields.flagReplikasi.options.map(({ value, label }) => `${value} ${label}`)).toEqual([
       '1 Ya',
@@ -130,6 +131,7 @@ describe('tests that a file brings in', () => {
       'Ya',
       50_000,
       80_000,
+      'Tidak',
     ]);
     const { jenis, judul, kode, nama, api } = parameterUjiImpor;
     expect([jenis, judul, kode, nama]).toEqual([

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/core/roles.ts';
 import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { pengujianBaru, reducePengujian } from '#domain/pengujian/reduce.ts';
-import { PengujianSchema, type Pengujian } from '#domain/pengujian/schema.ts';
+import { PengujianSchema, tanpaCatatan, type Pengujian } from '#domain/pengujian/schema.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { denganInvoice, invoice, parameterUji, pengujian } from '#tests/support/contoh/pengujian.ts';
@@ -318,14 +318,33 @@ describe('a new registration', () => {
       jumlahReplikasi,
       metodeUji,
       hasilPengujian: null,
+      ...tanpaCatatan,
       idStatusProgresParameter: null,
       userAnalyst: null,
       userSupervisor: null,
       historyProgres: [],
     });
-    const test1 = { namaParameterUji: 'Kadar parasetamol', metodeUji: 'KCKT', satuan: '%', flagReplikasi: 1 };
-    const test2 = { namaParameterUji: 'Kadar air', metodeUji: 'KCKT', satuan: null, flagReplikasi: 0 };
-    const test99 = { namaParameterUji: '-', metodeUji: '-', satuan: null, flagReplikasi: 0 };
+    const test1 = {
+      namaParameterUji: 'Kadar parasetamol',
+      metodeUji: 'KCKT',
+      satuan: '%',
+      flagReplikasi: 1,
+      flagAkreditasi: 0,
+    };
+    const test2 = {
+      namaParameterUji: 'Kadar air',
+      metodeUji: 'KCKT',
+      satuan: null,
+      flagReplikasi: 0,
+      flagAkreditasi: 0,
+    };
+    const test99 = {
+      namaParameterUji: '-',
+      metodeUji: '-',
+      satuan: null,
+      flagReplikasi: 0,
+      flagAkreditasi: 0,
+    };
     const disimpan = {
       ...satu,
       pembuat: null,

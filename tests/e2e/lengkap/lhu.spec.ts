@@ -194,6 +194,14 @@ test('[architecture.md 2, LHU-05, LHU-06, LHU-07, LHU-08, LHU-09, LHU-10, LHU-12
   putuskan(page);
   await lihatLagi(page);
   await page.getByRole('textbox', { name: 'Keterangan' }).fill('Ditulis tanpa jaringan');
+  await page
+    .getByRole('button', { name: `Catatan kaki ${uji.parameterTest.namaParameterUji}` })
+    .first()
+    .click();
+  const catatan = page.getByRole('dialog', { name: 'Catatan kaki' });
+  await catatan.getByRole('textbox', { name: 'Penyimpangan metode' }).fill('Tanpa duplo');
+  await periksa(page, 'catatan kaki');
+  await catatan.getByRole('button', { name: 'Selesai' }).click();
   await expect(page.getByRole('button', { name: 'Simpan', exact: true })).toBeDisabled();
   await expect(page.getByRole('main')).toContainText(/[Bb]utuh jaringan|Sambungkan|tersambung/);
   await expect(page.getByText(/Tersimpan di perangkat \d/)).toBeVisible();
@@ -203,10 +211,15 @@ test('[architecture.md 2, LHU-05, LHU-06, LHU-07, LHU-08, LHU-09, LHU-10, LHU-12
   await lagi.goto(`${daftar}/edit?uuid=${data.uuid}`);
   const keterangan = lagi.getByRole('textbox', { name: 'Keterangan' });
   await expect(keterangan).toHaveValue('Ditulis tanpa jaringan');
+  const tercatat = lagi.getByRole('list', { name: 'Catatan kaki' });
+  await expect(tercatat).toHaveText('Penyimpangan metode: Tanpa duplo.');
   await simpan(lagi);
   await expect(lagi.getByText('Data parameter berhasil diubah')).toBeVisible();
   const terbit = (await laporan(proses.url)).find((satu) => satu.uuid === data.uuid);
   expect(terbit?.lhu.at(-1)?.keterangan).toBe('Ditulis tanpa jaringan');
+  expect(terbit?.sample.flatMap(({ parameter }) => parameter.map((satu) => satu.penyimpangan))).toContain(
+    'Tanpa duplo',
+  );
 });
 
 test('[GAP-139, GAP-149, LHU-11] a report that is out is corrected with a reason; the one it replaces stays and says so, to the public too', async ({

@@ -23,6 +23,12 @@ const data = {
   distribution: [{ role: role(2), persenPembagian: 40 }],
 } as ParameterUjiInduk;
 
+it('[GAP-174] whether it is accredited stands in the form as it is, and goes as it is typed', () => {
+  const isian = isianDari({ ...data, flagAkreditasi: 1 });
+  expect(isian.flagAkreditasi).toBe(true);
+  expect(bodyDari({ ...isian, flagAkreditasi: false }, peran)).toMatchObject({ flagAkreditasi: false });
+});
+
 it('[MASTER-27] prices of replication that were there are offered again, and go only with the switch', () => {
   const isian = isianDari(data);
   expect([isian.hargaReplikasiInternal, isian.hargaReplikasiEksternal]).toEqual([50_000, '']);

@@ -3,8 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { isiTerbit, perubahanIsi } from '#domain/lhu/perubahan.ts';
+import type { IsiTerbit } from '#domain/pengujian/lhu.ts';
+import { faktaPelanggan } from '#pdf/pendaftar.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
+import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
 import { audit, penghitung } from '#server/db/tables/sync.ts';
 import { admin, analis, hariIni, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
@@ -240,6 +244,164 @@ describe('the report', () => {
       16,
       `${pertama.noSurat} Rev. 3`,
     ]);
+  });
+
+  const kosong = {
+    penyimpangan: null,
+    laboratorium_pelaksana: null,
+    tempat_pengujian: null,
+    alasan_tidak_diuji: null,
+  };
+  const dibaca = async (data: Pengujian, ke = -1) =>
+    (await bacaPdf(await unduh(data.lhu.at(ke)!.file.sha256, pendaftar))).join(' ').replaceAll(/\s+/g, ' ');
+  const revisi = async (uuid: string, lain: object) => {
+    const { data } = await alur.baca(uuid);
+    const isi = {
+      uuid,
+      no_surat: data.lhu[0]!.noSurat,
+      keterangan: 'Memenuhi syarat FI VI.',
+      base_rev: data.rev,
+    };
+    return alur.panggil(
+      'PUT',
+      'test-report/report-available',
+      { ...isi, catatan_surat: 'Keliru', ...lain },
+      { as: kalab },
+    );
+  };
+
+  test('prints the footnotes of the call, keeps them, tells the trail, and shows them to who reads the report', async () => {
+    const { uuid, sample } = await alur.sampai(10);
+    const [kadar, air] = sample[0]!.parameter.map((satu) => satu.uuid) as [string, string];
+    const catatan = { ...kosong, uuid: kadar, penyimpangan: 'Tanpa duplo' };
+    const { status, data } = await alur.terbitkan(uuid, {
+      pendapat: 'Sesuai FI VI menurut kami.',
+      catatan_parameter: [catatan, { uuid: air, laboratorium_pelaksana: 'BPOM Jakarta' }],
+    });
+    expect([status, data.lhu[0]!.pendapat, data.lhu[0]!.perubahan]).toEqual([
+      200,
+      'Sesuai FI VI menurut kami.',
+      null,
+    ]);
+    const catatanDari = ({ sample: semua }: Pengujian) =>
+      semua[0]!.parameter.map((satu) => [satu.penyimpangan, satu.laboratoriumPelaksana]);
+    for (const as of [kalab, pendaftar])
+      expect(catatanDari((await alur.baca(uuid, as)).data)).toEqual([
+        ['Tanpa duplo', null],
+        [null, 'BPOM Jakarta'],
+      ]);
+    const text = await dibaca(data);
+    for (const isi of [
+      '²) Penyimpangan metode: Tanpa duplo.',
+      '³) Dikerjakan oleh laboratorium lain: BPOM Jakarta.',
+      'Pendapat dan tafsiran Sesuai FI VI menurut kami.',
+    ])
+      expect(text).toContain(isi);
+    const jejak = await uji.server.db.select().from(audit).where(eq(audit.record, kadar));
+    expect(jejak.map(({ perubahan }) => perubahan)).toContainEqual({ penyimpangan: [null, 'Tanpa duplo'] });
+    // Without the list what stands there stays; the same call is still the same issue.
+    const lagi = await revisi(uuid, {});
+    expect(catatanDari(lagi.data)[0]).toEqual(['Tanpa duplo', null]);
+    expect(await dibaca(lagi.data)).toContain('²) Penyimpangan metode: Tanpa duplo.');
+  });
+
+  test('nobody reads its footnotes before it is out', async () => {
+    const { uuid, sample } = await alur.sampai(10);
+    await uji.server.db
+      .update(parameterSampel)
+      .set({ penyimpangan: 'Tanpa duplo' })
+      .where(eq(parameterSampel.id, sample[0]!.parameter[0]!.uuid));
+    const dilihat = async (as: string) =>
+      (await alur.baca(uuid, as)).data.sample[0]!.parameter[0]!.penyimpangan;
+    expect([await dilihat(pendaftar), await dilihat(kalab)]).toEqual([null, 'Tanpa duplo']);
+  });
+
+  test('[GAP-39] says why of what was turned down, and refuses what cannot be said of a parameter', async () => {
+    const { uuid, sample } = await alur.sampai(1);
+    const [kadar, air] = sample[0]!.parameter.map((satu) => satu.uuid) as [string, string];
+    await alur.verifikasi(uuid, 1, {
+      lain: {
+        sampel: [
+          {
+            uuid: sample[0]!.uuid,
+            id_pengujian_status_sampel: 2,
+            tgl_penerimaan_sampel: hariIni,
+            parameter_uji: [
+              { uuid: kadar, id_status_sampel_parameter: 3 },
+              { uuid: air, id_status_sampel_parameter: 4 },
+            ],
+          },
+        ],
+      },
+    });
+    await alur.majukan(uuid, 10);
+    const terbit = (catatan: object) =>
+      alur.terbitkan(uuid, { catatan_parameter: [{ uuid: kadar }, { uuid: air, ...catatan }] });
+    const salah = await terbit({ penyimpangan: 'x' });
+    expect([salah.status, salah.errors]).toEqual([
+      422,
+      [
+        {
+          field: 'catatan_parameter[1][penyimpangan]',
+          message: 'Kosongkan: parameter ini tidak diuji.',
+        },
+      ],
+    ]);
+    expect((await terbit({ uuid: crypto.randomUUID() })).status).toBe(422);
+    expect(await kode(uuid)).toBe(10);
+    const { data } = await terbit({ alasan_tidak_diuji: 'Sampel tidak cukup' });
+    expect(await dibaca(data)).toMatch(/tidak diuji ²\).* ²\) Tidak diuji: Sampel tidak cukup\./);
+  });
+
+  test('[GAP-139] a revision names what it changes, on paper and in the record; with other footnotes it is another one', async () => {
+    const { uuid, sample } = await alur.sampai(14);
+    const [kadar] = sample[0]!.parameter.map((satu) => satu.uuid) as [string];
+    await uji.server.db
+      .update(parameterSampel)
+      .set({ hasilPengujian: '99,1' })
+      .where(eq(parameterSampel.id, kadar));
+    const isi = (penyimpangan: string) => ({
+      keterangan: 'Sisa sampel dimusnahkan.',
+      catatan_parameter: [{ ...kosong, uuid: kadar, penyimpangan }],
+    });
+    const { data } = await revisi(uuid, isi('Tanpa duplo'));
+    const { kodeSampel, parameter } = data.sample[0]!;
+    const apa = `${parameter[0]!.parameterTest.namaParameterUji} (${kodeSampel})`;
+    expect(data.lhu[1]!.perubahan).toEqual([
+      `hasil ${apa} 98,7 % → 99,1 %`,
+      `catatan kaki ${apa} (kosong) → “Penyimpangan metode: Tanpa duplo.”`,
+      'keterangan “Memenuhi syarat FI VI.” → “Sisa sampel dimusnahkan.”',
+    ]);
+    expect(await dibaca(data)).toContain(`Alasan: Keliru Perubahan: ${data.lhu[1]!.perubahan!.join('; ')}`);
+    const ulang = await revisi(uuid, isi('Tanpa duplo'));
+    expect(ulang.data.lhu.at(-1)!.perubahan).toEqual([]);
+    const lain = await revisi(uuid, { ...isi('Satu kali saja'), base_rev: data.rev });
+    expect([lain.status, lain.code]).toEqual([409, 'STALE']);
+  });
+
+  test('[GAP-139] of a report from before nothing is known but why it was replaced', async () => {
+    const { uuid } = await alur.sampai(14);
+    await uji.server.db.update(lhu).set({ isi: null }).where(eq(lhu.pengujianId, uuid));
+    const { data } = await revisi(uuid, { keterangan: 'Lain.' });
+    expect(data.lhu[1]!.perubahan).toBeNull();
+    const text = await dibaca(data);
+    expect(text).toContain('Alasan: Keliru');
+    expect(text).not.toContain('Perubahan');
+  });
+
+  test('what a device needs to show the changes beforehand is what the server compares with', async () => {
+    const { uuid } = await alur.sampai(14);
+    const cetak = async () =>
+      (
+        await uji.request<{ isiTerbit: IsiTerbit | null }>('GET', `/api/test-report/print?uuid=${uuid}`, {
+          as: kalab,
+        })
+      ).data.isiTerbit!;
+    const { data } = await alur.baca(uuid);
+    const { keterangan, pendapat } = data.lhu[0]!;
+    expect(
+      perubahanIsi(await cetak(), isiTerbit(data, { keterangan, pendapat }, faktaPelanggan(data.user))),
+    ).toEqual([]);
   });
 
   test('[GAP-129] two who issue at once: one report, one number; the same call is answered alike', async () => {

@@ -231,12 +231,22 @@ describe('many at once', () => {
       'harga_replikasi_internal',
       'harga_replikasi_eksternal',
     ]);
-    const benar = { ...isi, harga_replikasi_internal: 50_000, harga_replikasi_eksternal: 80_000 };
+    const benar = {
+      ...isi,
+      harga_replikasi_internal: 50_000,
+      harga_replikasi_eksternal: 80_000,
+      flag_akreditasi: '1',
+    };
     expect((await impor({ path: jalan, isi: [benar] })).status).toBe(201);
     const [row] = await uji.server.db
       .select()
       .from(parameterUji)
       .where(eq(parameterUji.kdParameterUji, isi['kd_parameter_uji'] as string));
-    expect(row).toMatchObject({ flagReplikasi: true, hargaReplikasiEksternal: 80_000, pembagian: [] });
+    expect(row).toMatchObject({
+      flagReplikasi: true,
+      hargaReplikasiEksternal: 80_000,
+      flagAkreditasi: true,
+      pembagian: [],
+    });
   });
 });

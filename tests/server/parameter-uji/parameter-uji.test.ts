@@ -74,6 +74,25 @@ const dari = async (id: number) =>
     (satu) => satu.id === id,
   )!;
 
+test('[GAP-174] whether a test is accredited is Admin’s to say, stays where a call does not say, and reaches the record of a sample', async () => {
+  const baru = await buat({ flag_akreditasi: 1 });
+  const { data } = await tulis('PUT', kirimUlang(baru, { nama_parameter_uji: 'Kadar vitamin C total' }));
+  expect([baru.flagAkreditasi, data.flagAkreditasi, (await buat()).flagAkreditasi]).toEqual([1, 1, 0]);
+  expect((await tulis('PUT', kirimUlang(data, { flag_akreditasi: 0 }))).data.flagAkreditasi).toBe(0);
+  const [jejak] = await uji.server.db
+    .select()
+    .from(audit)
+    .where(eq(audit.record, baru.uuid))
+    .orderBy(desc(audit.id))
+    .limit(1);
+  expect(jejak!.perubahan).toEqual({ flagAkreditasi: [true, false] });
+  const { uuid, sample } = await alur.sampai(1);
+  const { parameterTest } = sample[0]!.parameter[0]!;
+  expect(parameterTest.flagAkreditasi).toBe(0);
+  await tulis('PUT', kirimUlang(await dari(parameterTest.id), { flag_akreditasi: 1 }));
+  expect((await alur.baca(uuid)).data.sample[0]!.parameter[0]!.parameterTest.flagAkreditasi).toBe(1);
+});
+
 describe('a new test', () => {
   test('[API-049, MSG-26, DATA-33, MASTER-31] is stored with its prices and shares; a role with nothing has none', async () => {
     const kirim = isian();

@@ -3,7 +3,7 @@ import { stateByCode } from '#domain/core/workflow.ts';
 import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { keteranganDari } from '#domain/pengujian/keterangan.ts';
-import { PengujianSchema, type Pengujian } from '#domain/pengujian/schema.ts';
+import { PengujianSchema, tanpaCatatan, type Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 
 type Berkas = NonNullable<Pengujian['fileDokumenTambahan']>;
@@ -92,11 +92,13 @@ const sampel = (ke: number): Pengujian['sample'][number] => ({
       metodeUji: 'KCKT',
       satuan: '%',
       flagReplikasi: 1,
+      flagAkreditasi: 0,
     },
     status: { kdStatusSampelParameter: 2, statusSampelParameter: 'Perlu verifikasi kalab' },
     jumlahReplikasi: 1,
     metodeUji: 'KCKT',
     hasilPengujian: null,
+    ...tanpaCatatan,
     idStatusProgresParameter: null,
     userAnalyst: null,
     userSupervisor: null,
@@ -210,6 +212,7 @@ export const parameterUji = (id: number, over: Partial<ParameterUji> = {}): Para
   flagReplikasi: 1,
   hargaReplikasiInternal: 50_000,
   hargaReplikasiEksternal: 90_000,
+  flagAkreditasi: 0,
   ...over,
 });
 

@@ -56,8 +56,17 @@ export const lhu: readonly NaskahPengujian[] = [
         uji: [
           { kd: 'LP-01', replikasi: 3, meja: 'selesai' },
           { kd: 'LP-02', replikasi: 3, meja: 'selesaiDitinjau' },
-          { kd: 'LP-19', replikasi: 2, meja: 'selesai' },
-          { kd: 'LP-03', status: 4 },
+          {
+            kd: 'LP-19',
+            replikasi: 2,
+            meja: 'selesai',
+            catatan: { penyimpangan: 'Laju alir 0,8 mL/menit karena tekanan kolom' },
+          },
+          {
+            kd: 'LP-03',
+            status: 4,
+            catatan: { alasanTidakDiuji: 'Sampel tidak mencukupi untuk pengayaan 25 g' },
+          },
         ],
       },
     ],

@@ -36,6 +36,9 @@ export const katalog: ReadonlyMap<number, readonly Uji[]> = new Map([
   ...labLain,
 ]);
 
+/** Those the demo's laboratory is accredited for (GAP-174). */
+export const terakreditasi: ReadonlySet<string> = new Set(['LP-01', 'LP-04', 'LP-06', 'LP-15', 'LP-18']);
+
 const menurutKode = new Map(
   [...katalog].flatMap(([laboratoriumId, semua]) => semua.map((uji) => [uji.kd, { ...uji, laboratoriumId }])),
 );

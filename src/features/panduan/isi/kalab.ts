@@ -34,8 +34,9 @@ export const kalab: Bagian = {
       langkah: [
         'Buka **Laporan hasil uji**, pilih pengujian yang sudah lunas dan selesai.',
         'Periksa hasil tiap parameter dan **Pratinjau LHU**.',
-        'Isi tanggal dan penanda tangan, lalu simpan. Pertanyaan sesudahnya menyebut nomor yang akan terbit.',
-        'Ada yang salah setelah terbit? Perbaiki laporannya: terbit sebagai revisi, dan yang lama dinyatakan digantikan.',
+        'Bila perlu isi **Catatan kaki** sebuah parameter: penyimpangan metode, laboratorium lain yang mengerjakannya, tempatnya, atau mengapa tidak diuji.',
+        'Isi **Nomor**, bila perlu **Pendapat dan tafsiran** serta **Keterangan**, lalu simpan. Pertanyaan sesudahnya menyebut nomor yang akan terbit.',
+        'Ada yang salah setelah terbit? Perbaiki laporannya: terbit sebagai revisi yang menyebut apa yang berubah, dan yang lama dinyatakan digantikan.',
       ],
       catatan: ['Penerbitan memerlukan jaringan, karena nomor diberikan server.'],
     },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { denganSatuan } from '#domain/analisis/hasil.ts';
 import { MISSING } from '#domain/core/format.ts';
+import { kalimatCatatan, tidakDiuji } from '#domain/lhu/catatan-kaki.ts';
 import type { ParameterSampel } from '#domain/pengujian/schema.ts';
-import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { BadgeParameter } from '#features/pengujian/bagian/Badge.tsx';
 import classes from './HasilParameter.module.css';
 
@@ -16,13 +16,12 @@ export type HasilParameterProps = {
 /** One parameter as its report has it: result and status (LHU-07, GAP-39). */
 export function HasilParameter({ parameter, tanda, aksi }: HasilParameterProps) {
   const { status, hasilPengujian, parameterTest } = parameter;
-  const { code } = statusSampelParameter.ditolak;
   return (
     <div className={classes.parameter}>
       <p className={classes.result}>
         <span className="mj-label mj-sendiri">Hasil</span>
         <strong>
-          {status.kdStatusSampelParameter === code
+          {tidakDiuji(parameter)
             ? 'tidak diuji'
             : (denganSatuan(hasilPengujian, parameterTest.satuan) ?? MISSING)}
         </strong>
@@ -32,6 +31,19 @@ export function HasilParameter({ parameter, tanda, aksi }: HasilParameterProps) 
         {tanda}
       </span>
       {aksi}
+      <Catatan parameter={parameter} />
     </div>
+  );
+}
+
+/** Its footnotes, as they are printed. */
+function Catatan({ parameter }: Pick<HasilParameterProps, 'parameter'>) {
+  const semua = kalimatCatatan(parameter);
+  return semua.length === 0 ? null : (
+    <ul className={classes.notes} aria-label="Catatan kaki">
+      {semua.map(({ kalimat }) => (
+        <li key={kalimat}>{kalimat}</li>
+      ))}
+    </ul>
   );
 }

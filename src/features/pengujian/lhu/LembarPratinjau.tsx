@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { Button, Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
+import { denganCatatan, type CatatanParameter } from '#domain/lhu/catatan-kaki.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useKop } from '#data/kop.ts';
+import type { Teks } from '#pdf/lhu.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { saveFile } from '#kit/device/save-file.ts';
 import { Section } from '#kit/text/Section.tsx';
@@ -15,11 +17,16 @@ const PdfPages = piece(async () => (await import('#kit/pdf/PdfPages.tsx')).PdfPa
 /** Drawn anew when typing has paused. */
 const jedaMs = 600;
 
-export type LembarPratinjauProps = { data: Pengujian; keterangan: string | null };
+export type LembarPratinjauProps = {
+  data: Pengujian;
+  /** What is being typed for it, footnotes too. */
+  teks: Teks;
+  catatan?: readonly CatatanParameter[];
+};
 
 /** The report as it would be issued now, made on the device and marked PRATINJAU (LHU-12). */
-export function LembarPratinjau({ data, keterangan }: LembarPratinjauProps) {
-  const [tenang] = useDebouncedValue(keterangan, jedaMs);
+export function LembarPratinjau({ data, teks, catatan = [] }: LembarPratinjauProps) {
+  const [tenang] = useDebouncedValue(JSON.stringify({ teks, catatan }), jedaMs);
   const hasil = usePratinjau(data, tenang);
   return (
     <Section
@@ -61,7 +68,7 @@ type HasilPratinjau =
   | { jenis: 'gagal' };
 
 /** Null while it is first made. What is on the screen stays until the next one is ready. */
-function usePratinjau(data: Pengujian, keterangan: string | null): HasilPratinjau | null {
+function usePratinjau(data: Pengujian, tulisan: string): HasilPratinjau | null {
   const kop = useKop();
   const [hasil, setHasil] = useState<HasilPratinjau | null>(null);
   // The record is read anew every half minute; the paper is only drawn again when something on it differs.
@@ -72,9 +79,15 @@ function usePratinjau(data: Pengujian, keterangan: string | null): HasilPratinja
       if (current) setHasil(next);
     };
     const gagal = () => show({ jenis: 'gagal' });
+    const { teks, catatan } = JSON.parse(tulisan) as { teks: Teks; catatan: CatatanParameter[] };
     Promise.all([import('#pdf/lhu.ts'), kop(data.lab.namaLaboratorium)])
       .then(([{ cetakLhu }, kepala]) =>
-        cetakLhu({ pratinjau: true, keterangan, pengujian: data, kop: kepala }),
+        cetakLhu({
+          pratinjau: true,
+          teks,
+          pengujian: { ...data, sample: denganCatatan(data.sample, catatan) },
+          kop: kepala,
+        }),
       )
       .then(
         ({ namaFile, bytes }) => show({ jenis: 'ada', namaFile, bytes: bytes.buffer, onBroken: gagal }),
@@ -85,6 +98,6 @@ function usePratinjau(data: Pengujian, keterangan: string | null): HasilPratinja
     };
     // `isi` stands for the record.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isi, keterangan, kop]);
+  }, [isi, tulisan, kop]);
   return hasil;
 }

@@ -15,7 +15,7 @@ import { useMode, useRekaman } from '#kit/record/record.ts';
 import { Section } from '#kit/text/Section.tsx';
 import { useDialog } from '#kit/dialog/use-dialog.ts';
 import { paths } from '#paths';
-import { bolehTerbit } from './laporan.ts';
+import { bolehTerbit, tanpaTeks } from './laporan.ts';
 import { LembarPratinjau } from './LembarPratinjau.tsx';
 import { MetodeDialog, type ParameterDibuka } from './MetodeDialog.tsx';
 import { ParameterLhu } from './ParameterLhu.tsx';
@@ -41,11 +41,11 @@ function Laporan({ data, pada, onBerubah, edit }: LaporanProps) {
   const metode = useDialog<ParameterDibuka>();
   const aksi = bolehTerbit(data, actor);
   const verdict = useOnline(aksi.verdict);
-  const isi = (
+  const isi = (terisi: Pengujian, catatanKaki?: (dibuka: ParameterDibuka) => void) => (
     <>
       {data.lhu.length > 0 ? <RevisiLhu lhu={data.lhu} /> : null}
       {edit ? null : <Lembar data={data} />}
-      {data.sample.map((sampel, ke) => (
+      {terisi.sample.map((sampel, ke) => (
         <KartuSampel
           key={sampel.uuid}
           sampel={sampel}
@@ -55,6 +55,7 @@ function Laporan({ data, pada, onBerubah, edit }: LaporanProps) {
               data={data}
               parameter={parameter}
               onUbahMetode={() => metode.open({ sampel, parameter })}
+              onCatatanKaki={catatanKaki && (() => catatanKaki({ sampel, parameter }))}
             />
           )}
         />
@@ -114,7 +115,7 @@ function Laporan({ data, pada, onBerubah, edit }: LaporanProps) {
           )
         }
       >
-        {isi}
+        {isi(data)}
       </RekamanPengujian>
       {dialog}
     </>
@@ -132,7 +133,7 @@ function Usia({ pada }: { pada: string | null }) {
 /** The paper in its place: the bytes that were issued, or before that what they would be (LHU-12). */
 function Lembar({ data }: { data: Pengujian }) {
   const terbit = data.lhu.at(-1);
-  if (!terbit) return <LembarPratinjau data={data} keterangan={null} />;
+  if (!terbit) return <LembarPratinjau data={data} teks={tanpaTeks} />;
   return (
     <Section title={`LHU ${terbit.noSurat}`}>
       <FileInPlace key={terbit.uuid} file={terbit.file} label="Laporan hasil uji" />

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { check } from '#domain/core/workflow.ts';
+import { tidakDiuji } from '#domain/lhu/catatan-kaki.ts';
 import type { ParameterSampel, Pengujian } from '#domain/pengujian/schema.ts';
-import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
 import { isTertunda, perluKeputusan } from '#data/baris.ts';
@@ -15,34 +15,43 @@ export type ParameterLhuProps = {
   data: Pengujian;
   parameter: ParameterSampel;
   onUbahMetode: () => void;
+  /** Where the report is being written. */
+  onCatatanKaki?: (() => void) | undefined;
 };
 
-/** One parameter as the Kalab issues it, with the pencil for its method (LHU-07). */
-export function ParameterLhu({ data, parameter, onUbahMetode }: ParameterLhuProps) {
+/** One parameter as the Kalab issues it, with the pencil for its method (LHU-07) and its footnotes. */
+export function ParameterLhu({ data, parameter, onUbahMetode, onCatatanKaki }: ParameterLhuProps) {
   const { actor } = useOrang();
-  const ditolak = parameter.status.kdStatusSampelParameter === statusSampelParameter.ditolak.code;
   const dapatDiubah =
-    !ditolak && check(analisisWorkflow, 'ubahMetode', keadaanAnalisis(data, parameter), actor).ok;
+    !tidakDiuji(parameter) &&
+    check(analisisWorkflow, 'ubahMetode', keadaanAnalisis(data, parameter), actor).ok;
   return (
     <HasilParameter
       parameter={parameter}
       tanda={<TulisanMetode uuid={parameter.uuid} />}
       aksi={
-        dapatDiubah ? (
-          <Button
-            variant="default"
-            aria-haspopup="dialog"
-            leftSection={<IconPencil aria-hidden size="1.125rem" />}
-            onClick={onUbahMetode}
-          >
-            Metode uji
-            <span className="mj-terdengar"> {parameter.parameterTest.namaParameterUji}</span>
-          </Button>
-        ) : null
+        <span className="mj-jajar-2">
+          {dapatDiubah ? <Pena kata="Metode uji" tentang={parameter} onClick={onUbahMetode} /> : null}
+          {onCatatanKaki ? <Pena kata="Catatan kaki" tentang={parameter} onClick={onCatatanKaki} /> : null}
+        </span>
       }
     />
   );
 }
+
+type PenaProps = { kata: string; tentang: ParameterSampel; onClick: () => void };
+
+const Pena = ({ kata, tentang, onClick }: PenaProps) => (
+  <Button
+    variant="default"
+    aria-haspopup="dialog"
+    leftSection={<IconPencil aria-hidden size="1.125rem" />}
+    onClick={onClick}
+  >
+    {kata}
+    <span className="mj-terdengar"> {tentang.parameterTest.namaParameterUji}</span>
+  </Button>
+);
 
 /** Own writes on the parameter that the server has not taken yet: this page shows the server's record without them. */
 function TulisanMetode({ uuid }: { uuid: string }) {

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Lhu } from '#domain/pengujian/lhu.ts';
 import { DateText } from '#kit/text/DateText.tsx';
-import { FactList } from '#kit/text/FactList.tsx';
+import { FactList, type Fact } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import { labelCatatan } from './laporan.ts';
@@ -24,7 +24,7 @@ export function RevisiLhu({ lhu }: { lhu: readonly Lhu[] }) {
 
 function Terbitan({ lhu }: { lhu: Lhu }) {
   const unduh = useUnduhLhu();
-  const { noSurat, digantikan, menggantikan, catatanSurat, keterangan, signer, kode } = lhu;
+  const { noSurat, digantikan, menggantikan, catatanSurat, pendapat, keterangan, signer, kode } = lhu;
   const alamat = `/cek-lhu/${kode}`;
   return (
     <li className={classes.report}>
@@ -45,6 +45,8 @@ function Terbitan({ lhu }: { lhu: Lhu }) {
           },
           ...(menggantikan ? [{ label: 'Menggantikan', value: menggantikan }] : []),
           ...(catatanSurat ? [{ label: labelCatatan(lhu), value: catatanSurat, wide: true }] : []),
+          ...faktaPerubahan(lhu),
+          ...(pendapat ? [{ label: 'Pendapat dan tafsiran', value: pendapat, wide: true }] : []),
           ...(keterangan ? [{ label: 'Keterangan', value: keterangan, wide: true }] : []),
           {
             label: 'Alamat pemeriksaan keaslian',
@@ -70,3 +72,21 @@ function Terbitan({ lhu }: { lhu: Lhu }) {
     </li>
   );
 }
+
+/** What a revision says otherwise than the report it replaces, as far as that is known. */
+export const faktaPerubahan = ({ perubahan }: Pick<Lhu, 'perubahan'>): Fact[] =>
+  perubahan?.length
+    ? [
+        {
+          label: 'Perubahan',
+          value: (
+            <ul>
+              {perubahan.map((satu) => (
+                <li key={satu}>{satu}</li>
+              ))}
+            </ul>
+          ),
+          wide: true,
+        },
+      ]
+    : [];

@@ -4,7 +4,10 @@ import { kosong } from '#domain/core/fields.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
+import { denganCatatan } from '#domain/lhu/catatan-kaki.ts';
 import { nomorTerbit } from '#domain/lhu/nomor.ts';
+import { isiTerbit, perubahanIsi } from '#domain/lhu/perubahan.ts';
+import type { IsiTerbit } from '#domain/pengujian/lhu.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useLive } from '#data/use-live.ts';
 import {
@@ -18,9 +21,15 @@ import { confirmDecision } from '#kit/dialog/confirm.tsx';
 import { FormPage } from '#kit/form/FormPage.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
 import { Section } from '#kit/text/Section.tsx';
+import { useDialog } from '#kit/dialog/use-dialog.ts';
 import { paths } from '#paths';
+import type { Teks } from '#pdf/lhu.ts';
+import { faktaPelanggan } from '#pdf/pendaftar.ts';
+import { bodyCatatan, catatanAwal, catatanDari, type IsianCatatan } from './catatan.ts';
+import { CatatanKakiDialog } from './CatatanKakiDialog.tsx';
 import { akibatTerbit, hasilTerbit } from './laporan.ts';
 import { LembarPratinjau } from './LembarPratinjau.tsx';
+import type { ParameterDibuka } from './MetodeDialog.tsx';
 
 export type TerbitkanFormProps = {
   data: Pengujian;
@@ -30,8 +39,8 @@ export type TerbitkanFormProps = {
   pesan: ReactNode;
   /** The server refused: the record may have moved on. */
   onDitolak: () => void;
-  /** The record below the form. */
-  children: ReactNode;
+  /** The record below the form, with the footnotes as they are typed, and what opens those of a parameter. */
+  children: (terisi: Pengujian, onCatatanKaki?: (dibuka: ParameterDibuka) => void) => ReactNode;
 };
 
 /** The report form once the number it offers is known; without a network it opens all the same and waits. */
@@ -42,22 +51,31 @@ export function TerbitkanForm(props: TerbitkanFormProps) {
     return (
       <RekamanPengujian data={data} kembali={kembali}>
         <Skeleton height="26rem" radius="lg" aria-label="Menyiapkan nomor" />
-        {children}
+        {children(data)}
       </RekamanPengujian>
     );
-  return <Isian {...props} nomor={hasil.jenis === 'ada' ? hasil.jawaban.data.noSuratBerikut : ''} />;
+  const cetak = hasil.jenis === 'ada' ? hasil.jawaban.data : null;
+  return <Isian {...props} nomor={cetak?.noSuratBerikut ?? ''} terbit={cetak?.isiTerbit ?? null} />;
 }
 
-type IsianLhu = { noSurat: string; keterangan: string; catatanSurat: string };
+type IsianLhu = {
+  noSurat: string;
+  keterangan: string;
+  pendapat: string;
+  catatanSurat: string;
+  catatan: IsianCatatan;
+};
 
 const teks = (value: unknown): string => (typeof value === 'string' ? value : '');
-const isianDari = (kept: Record<string, unknown>): IsianLhu => ({
+const isianDari = (kept: Record<string, unknown>, awal: IsianCatatan): IsianLhu => ({
   noSurat: teks(kept['noSurat']),
   keterangan: teks(kept['keterangan']),
+  pendapat: teks(kept['pendapat']),
   catatanSurat: teks(kept['catatanSurat']),
+  catatan: catatanDari(kept['catatan'], awal),
 });
 
-/** Nomor, Keterangan and Catatan (LHU-09); a correction keeps the number and must say why (GAP-139). */
+/** Nomor, Keterangan, Catatan (LHU-09), opinion and footnotes; a correction keeps the number and must say why (GAP-139). */
 function Isian({
   data,
   kembali,
@@ -66,16 +84,33 @@ function Isian({
   onDitolak,
   children,
   nomor,
-}: TerbitkanFormProps & { nomor: string }) {
+  terbit,
+}: TerbitkanFormProps & { nomor: string; terbit: IsiTerbit | null }) {
   const backToList = useBackToList(paths.lhu.list());
+  const catatanKaki = useDialog<ParameterDibuka>();
   const pertama = data.lhu[0]?.noSurat;
+  const terakhir = data.lhu.at(-1);
+  const catatan = catatanAwal(data);
   const form = useRecordForm({
     endpoint: lhuApi.terbitkan,
     record: data.uuid,
     label: `${pertama ? 'Perbaiki' : 'Terbitkan'} LHU · ${sebutan(data.nomor, data.namaSampel)}`,
-    initial: { noSurat: pertama ?? nomor, keterangan: data.lhu.at(-1)?.keterangan ?? '', catatanSurat: '' },
-    read: isianDari,
-    body: (isian) => ({ uuid: data.uuid, ...isian, ...(pertama ? { noSurat: pertama } : {}) }),
+    initial: {
+      noSurat: pertama ?? nomor,
+      keterangan: terakhir?.keterangan ?? '',
+      pendapat: terakhir?.pendapat ?? '',
+      catatanSurat: '',
+      catatan,
+    },
+    read: (kept) => isianDari(kept, catatan),
+    body: (isian) => ({
+      uuid: data.uuid,
+      noSurat: pertama ?? isian.noSurat,
+      keterangan: isian.keterangan,
+      pendapat: isian.pendapat,
+      catatanSurat: isian.catatanSurat,
+      catatanParameter: bodyCatatan(data, isian.catatan),
+    }),
     alsoWrong: ({ catatanSurat }) => (pertama && catatanSurat.trim() === '' ? { catatanSurat: kosong } : {}),
     version: { rev: data.rev, tertunda: [], tanda: data.rev },
     verdict: () => verdict,
@@ -84,6 +119,8 @@ function Isian({
     onRefused: onDitolak,
   });
   const nomorLhu = form.field('noSurat');
+  const tercatat = bodyCatatan(data, form.values.catatan);
+  const terisi = { ...data, sample: denganCatatan(data.sample, tercatat) };
 
   return (
     <>
@@ -114,6 +151,14 @@ function Isian({
                   description={pertama ? `Terbit sebagai ${nomorTerbit(pertama, data.lhu)}` : undefined}
                 />
                 <Textarea
+                  {...form.field('pendapat')}
+                  label={labels.pendapat}
+                  description="Boleh kosong; tercetak sebagai bagian tersendiri, dengan dasar pendapatnya"
+                  autosize
+                  minRows={2}
+                  maxLength={2000}
+                />
+                <Textarea
                   {...form.field('keterangan')}
                   label={labels.keterangan}
                   autosize
@@ -137,12 +182,34 @@ function Isian({
             </Section>
           }
         >
-          <LembarPratinjau data={data} keterangan={form.values.keterangan || null} />
-          {children}
+          <LembarPratinjau data={data} teks={teksLaporan(terisi, form.values, terbit)} catatan={tercatat} />
+          {children(terisi, catatanKaki.open)}
         </LajurPengujian>
       </FormPage>
+      {/* Beside the form: keys pressed in a dialog within it would send it. */}
+      <CatatanKakiDialog
+        dialog={catatanKaki}
+        field={(uuid, bidang) => form.field(`catatan[${uuid}][${bidang}]`)}
+      />
     </>
   );
 }
 
-const labels = { noSurat: 'Nomor', keterangan: 'Keterangan', catatanSurat: 'Catatan' };
+/** What is written for the report as its paper takes it; a revision says what it changes. */
+function teksLaporan(terisi: Pengujian, isian: IsianLhu, terbit: IsiTerbit | null): Teks {
+  const tulisan = { keterangan: isian.keterangan.trim() || null, pendapat: isian.pendapat.trim() || null };
+  return {
+    ...tulisan,
+    catatanSurat: isian.catatanSurat.trim() || null,
+    revisi: terisi.lhu.length,
+    menggantikan: terisi.lhu.at(-1)?.noSurat ?? null,
+    perubahan: terbit && perubahanIsi(terbit, isiTerbit(terisi, tulisan, faktaPelanggan(terisi.user))),
+  };
+}
+
+const labels = {
+  noSurat: 'Nomor',
+  pendapat: 'Pendapat dan tafsiran',
+  keterangan: 'Keterangan',
+  catatanSurat: 'Catatan',
+};

@@ -6,6 +6,17 @@ import type { Lhu } from '#domain/pengujian/lhu.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
 import type { ParameterSampel, Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import type { Teks } from '#pdf/lhu.ts';
+
+/** Nothing written of a report, which is the first. */
+export const tanpaTeks: Teks = {
+  keterangan: null,
+  pendapat: null,
+  catatanSurat: null,
+  revisi: 0,
+  menggantikan: null,
+  perubahan: null,
+};
 
 /** Issuing the report, or once one is out correcting it (GAP-139): what it is called, and whether this person may. */
 export function bolehTerbit(data: Pengujian, actor: Actor): { label: string; verdict: Verdict } {

@@ -6,6 +6,7 @@ import { FilePreview } from '#kit/field/FilePreview.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import { labelCatatan } from '#features/pengujian/lhu/laporan.ts';
+import { faktaPerubahan } from '#features/pengujian/lhu/RevisiLhu.tsx';
 import { TombolLhu } from './TombolLhu.tsx';
 import classes from '#features/pengujian/bagian/UangPengujian.module.css';
 
@@ -33,6 +34,7 @@ export function DaftarLhu({ lhu }: { lhu: readonly Lhu[] }) {
                   ? [{ label: 'Menggantikan', value: <span className="mj-kode">{satu.menggantikan}</span> }]
                   : []),
                 ...(satu.catatanSurat ? [{ label: labelCatatan(satu), value: satu.catatanSurat }] : []),
+                ...faktaPerubahan(satu),
               ]}
             />
             <div>

@@ -1,0 +1,117 @@
+import type { FieldError } from '#domain/core/errors.ts';
+import { wireField } from '#domain/core/wire.ts';
+import type { ParameterSampel, Sampel } from '#domain/pengujian/schema.ts';
+import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+
+const { ditolak } = statusSampelParameter;
+
+/** What a report says of a parameter beside its result, each only where there is something to say (ISO/IEC 17025, 7.8.2.1 c, n, p). */
+export const bidangCatatan = [
+  'penyimpangan',
+  'laboratoriumPelaksana',
+  'tempatPengujian',
+  'alasanTidakDiuji',
+] as const;
+type Bidang = (typeof bidangCatatan)[number];
+export type CatatanKaki = Pick<ParameterSampel, Bidang>;
+export type CatatanParameter = CatatanKaki & { uuid: string };
+
+/** A parameter that was turned down stays in the report as one that was not tested (GAP-39). */
+export const tidakDiuji = ({ status }: Pick<ParameterSampel, 'status'>): boolean =>
+  status.kdStatusSampelParameter === ditolak.code;
+
+/** What may be said of a parameter: of one that was not tested only why. */
+export const bidangUntuk = (diuji: boolean): readonly Bidang[] =>
+  bidangCatatan.filter((bidang) => (bidang === 'alasanTidakDiuji') !== diuji);
+
+/** What is wrong with the footnotes a call names, of a submission with these parameters. */
+export function catatanKeliru(
+  daftar: readonly CatatanParameter[],
+  parameter: readonly { id: string; kdStatus: number }[],
+): FieldError[] {
+  return daftar.flatMap((catatan, ke) => {
+    const salah = (bidang: string, message: string) => ({
+      field: wireField(['catatanParameter', ke, bidang]),
+      message,
+    });
+    if (daftar.findIndex(({ uuid }) => uuid === catatan.uuid) < ke)
+      return [salah('uuid', 'Parameter ini sudah disebut.')];
+    const satu = parameter.find(({ id }) => id === catatan.uuid);
+    if (!satu) return [salah('uuid', 'Parameter ini bukan bagian dari pengujian ini.')];
+    const diuji = satu.kdStatus !== ditolak.code;
+    const boleh = bidangUntuk(diuji);
+    return bidangCatatan
+      .filter((bidang) => catatan[bidang] !== null && !boleh.includes(bidang))
+      .map((bidang) => salah(bidang, `Kosongkan: parameter ini ${diuji ? 'diuji' : 'tidak diuji'}.`));
+  });
+}
+
+/** Samples with these footnotes in place of their own; a parameter that is not named keeps what it has. */
+export function denganCatatan<S extends { parameter: readonly ({ uuid: string } & CatatanKaki)[] }>(
+  sample: readonly S[],
+  daftar: readonly CatatanParameter[],
+): S[] {
+  const menurut = new Map(daftar.map((catatan) => [catatan.uuid, catatan]));
+  return sample.map((satu) => ({
+    ...satu,
+    parameter: satu.parameter.map((parameter) => ({ ...parameter, ...menurut.get(parameter.uuid) })),
+  }));
+}
+
+/** Beside what a footnote stands: the name of the parameter, its method or its result. */
+type Tempat = 'nama' | 'metode' | 'hasil';
+
+const kalimat: Readonly<Record<Bidang, { tempat: Tempat; awal: string }>> = {
+  penyimpangan: { tempat: 'metode', awal: 'Penyimpangan metode' },
+  laboratoriumPelaksana: { tempat: 'nama', awal: 'Dikerjakan oleh laboratorium lain' },
+  tempatPengujian: { tempat: 'nama', awal: 'Tempat pengujian' },
+  alasanTidakDiuji: { tempat: 'hasil', awal: 'Tidak diuji' },
+};
+/** In the order of the columns they stand in. */
+const urutan = ['laboratoriumPelaksana', 'tempatPengujian', 'penyimpangan', 'alasanTidakDiuji'] as const;
+
+/** What is said of one parameter, as whole sentences. */
+export const kalimatCatatan = (
+  parameter: Pick<ParameterSampel, 'status'> & CatatanKaki,
+): { tempat: Tempat; kalimat: string }[] => {
+  const boleh = bidangUntuk(!tidakDiuji(parameter));
+  return urutan.flatMap((bidang) => {
+    const isi = parameter[bidang];
+    if (!isi || !boleh.includes(bidang)) return [];
+    const { tempat, awal } = kalimat[bidang];
+    return [{ tempat, kalimat: `${awal}: ${isi}${/[.!?]$/.test(isi) ? '' : '.'}` }];
+  });
+};
+
+/** ¹ is taken: 'Menurut pelanggan.' */
+const nomorPertama = 2;
+const pangkat = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const superskrip = (nomor: number): string =>
+  Array.from(String(nomor), (angka) => pangkat[Number(angka)]).join('');
+
+/**
+ * The footnotes of a report, numbered on in the order in which one meets them; the same words share one number. `tanda` is
+ * what stands behind the name, method or result of a parameter, so that nobody takes '243 nm ²)' for a power.
+ */
+export function susunCatatanKaki(sample: readonly Pick<Sampel, 'parameter'>[]): {
+  kalimat: string[];
+  tanda: (uuid: string, tempat: Tempat) => string;
+} {
+  const nomor = new Map<string, string>();
+  const tanda = new Map<string, string>();
+  for (const parameter of sample.flatMap((satu) => satu.parameter))
+    for (const { tempat, kalimat: satu } of kalimatCatatan(parameter)) {
+      const angka = nomor.get(satu) ?? superskrip(nomorPertama + nomor.size);
+      nomor.set(satu, angka);
+      const kunci = `${parameter.uuid} ${tempat}`;
+      const sudah = tanda.get(kunci);
+      tanda.set(kunci, sudah ? `${sudah},${angka}` : angka);
+    }
+  return {
+    kalimat: Array.from(nomor, ([satu, angka]) => `${angka}) ${satu}`),
+    tanda: (uuid, tempat) => {
+      const angka = tanda.get(`${uuid} ${tempat}`);
+      return angka ? ` ${angka})` : '';
+    },
+  };
+}

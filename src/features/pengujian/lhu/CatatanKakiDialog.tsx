@@ -1,0 +1,71 @@
+import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { bidangUntuk, tidakDiuji, type bidangCatatan } from '#domain/lhu/catatan-kaki.ts';
+import { useIsPhone } from '#kit/device/phone.ts';
+import type { Dialog } from '#kit/dialog/use-dialog.ts';
+import type { Field } from '#kit/field/field.ts';
+import { labelCatatanKaki } from './catatan.ts';
+import type { ParameterDibuka } from './MetodeDialog.tsx';
+
+type Bidang = (typeof bidangCatatan)[number];
+
+const petunjuk: Readonly<Record<Bidang, string>> = {
+  penyimpangan: 'Apa yang ditambah, diubah, atau ditinggalkan dari metode uji',
+  laboratoriumPelaksana: 'Nama laboratoriumnya',
+  tempatPengujian: 'Hanya bila bukan di laboratorium ini',
+  alasanTidakDiuji: 'Tercetak pada hasil “tidak diuji”',
+};
+const panjang: readonly Bidang[] = ['penyimpangan', 'alasanTidakDiuji'];
+
+export type CatatanKakiDialogProps = {
+  dialog: Dialog<ParameterDibuka>;
+  field: (uuid: string, bidang: Bidang) => Field<string>;
+};
+
+/** The footnotes of one parameter. They are part of the report's form: what is typed is kept with it and leaves with it. */
+export function CatatanKakiDialog({ dialog, field }: CatatanKakiDialogProps) {
+  const phone = useIsPhone();
+  if (!dialog.isi) return null;
+  const { sampel, parameter } = dialog.isi;
+  return (
+    <Modal
+      opened={dialog.opened}
+      onClose={dialog.close}
+      onExitTransitionEnd={dialog.exited}
+      title="Catatan kaki"
+      size={700}
+      centered
+      fullScreen={phone}
+      radius={phone ? 0 : 'lg'}
+    >
+      <div className="mj-tumpuk-5">
+        <div>
+          <p>
+            <strong>{parameter.parameterTest.namaParameterUji}</strong>
+          </p>
+          <p className="mj-redup">
+            {sampel.kodeSampel ?? sampel.nama}. Yang diisi tercetak sebagai catatan kaki di bawah hasil.
+          </p>
+        </div>
+        {bidangUntuk(!tidakDiuji(parameter)).map((bidang, ke) => {
+          const satu = field(parameter.uuid, bidang);
+          const sama = {
+            ...satu,
+            label: labelCatatanKaki[bidang],
+            description: petunjuk[bidang],
+            'data-autofocus': ke === 0 || undefined,
+          };
+          return panjang.includes(bidang) ? (
+            <Textarea key={bidang} {...sama} autosize minRows={2} maxLength={500} />
+          ) : (
+            <TextInput key={bidang} {...sama} maxLength={200} />
+          );
+        })}
+        <div className="mj-jajar-2 mj-akhir">
+          <Button size="lg" onClick={dialog.close}>
+            Selesai
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
