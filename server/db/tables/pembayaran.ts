@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
@@ -17,6 +18,7 @@ import type {
   JenisInvoice,
   JenisNomorBayar,
   Kepada,
+  Kwitansi,
   Pembiayaan,
 } from '#domain/pembayaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
@@ -143,27 +145,28 @@ export const buktiPembayaran = pgTable(
 );
 
 /**
- * The receipt of a verified payment (GAP-172): `tahun` and `urut` make its gapless number. A verification that is withdrawn
- * leaves it cancelled, with its number.
+ * The receipt of a verified payment (GAP-172): `tahun` and `urut` make its gapless number, `petugas` who verified it, as they
+ * were called then. A verification that is withdrawn leaves it cancelled, with its number; a payment has one in force.
  */
 export const kwitansi = pgTable(
   'kwitansi',
   {
-    id: uuid().primaryKey(),
+    tahun: integer().notNull(),
+    urut: integer().notNull(),
     buktiId: uuid()
       .notNull()
       .references(() => buktiPembayaran.id),
-    tahun: integer().notNull(),
-    urut: integer().notNull(),
     kode: text().notNull().unique(),
     nominal: rupiah().notNull(),
-    petugasId: uuid()
-      .notNull()
-      .references(() => pengguna.id),
+    petugas: jsonb().$type<Kwitansi['petugas']>().notNull(),
     dibatalkanPada: moment(),
     createdAt: moment().notNull(),
   },
-  (t) => [unique().on(t.tahun, t.urut), index().on(t.buktiId)],
+  (t) => [
+    primaryKey({ columns: [t.tahun, t.urut] }),
+    unique('kwitansi_satu_berlaku').on(t.buktiId, t.dibatalkanPada).nullsNotDistinct(),
+    check('kwitansi_ada_nilainya', sql`${t.nominal} > 0`),
+  ],
 );
 
 /**
