@@ -3,10 +3,11 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import { check } from '#domain/core/workflow.ts';
+import { kwitansiDari, type KepalaKwitansi } from '#domain/pembayaran/kwitansi.ts';
 import { keadaanInvoice, pemilikInvoice } from '#domain/pembayaran/rules.ts';
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
-import { jenisDari, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
+import { jenisDari, judulDari, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/text/Callout.tsx';
@@ -14,6 +15,7 @@ import { BadgePembayaran } from './BadgePembayaran.tsx';
 import { dariLane } from './bukti.ts';
 import { BuktiTerkirim } from './BuktiTerkirim.tsx';
 import classes from './Kartu.module.css';
+import { UnduhKwitansi } from './UnduhKwitansi.tsx';
 
 type KartuProps<I> = {
   tampilan: Tampilan<Pendaftaran>;
@@ -103,6 +105,7 @@ function KartuInvoice<I extends InvoicePokok>(props: KartuProps<I> & { invoice: 
         >
           Unduh invoice<span className="mj-terdengar"> {invoice.noInvoice}</span>
         </Button>
+        <UnduhKwitansi kwitansi={kwitansiDari(invoice, kepalaDari(data, invoice))} />
         {tindakan?.(invoice)}
       </div>
       {invoice.bukti.length > 0 ? (
@@ -117,3 +120,11 @@ function KartuInvoice<I extends InvoicePokok>(props: KartuProps<I> & { invoice: 
     </>
   );
 }
+
+const kepalaDari = (data: Pendaftaran, { lab = data.lab }: InvoicePokok): KepalaKwitansi => ({
+  nomor: data.nomor,
+  judul: judulDari(data),
+  jenisPenggunaan: data.usageType.jenisPenggunaan,
+  namaLaboratorium: lab.namaLaboratorium,
+  user: data.user,
+});
