@@ -10,15 +10,15 @@ CREATE TABLE "permintaan_perbaikan" (
 );
 --> statement-breakpoint
 CREATE TABLE "kwitansi" (
-	"tahun" integer NOT NULL,
-	"urut" integer NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
 	"bukti_id" uuid NOT NULL,
+	"no_kwitansi" text NOT NULL,
 	"kode" text NOT NULL,
 	"nominal" bigint NOT NULL,
 	"petugas" jsonb NOT NULL,
 	"dibatalkan_pada" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "kwitansi_tahun_urut_pk" PRIMARY KEY("tahun","urut"),
+	CONSTRAINT "kwitansi_noKwitansi_unique" UNIQUE("no_kwitansi"),
 	CONSTRAINT "kwitansi_kode_unique" UNIQUE("kode"),
 	CONSTRAINT "kwitansi_satu_berlaku" UNIQUE NULLS NOT DISTINCT("bukti_id","dibatalkan_pada"),
 	CONSTRAINT "kwitansi_ada_nilainya" CHECK ("kwitansi"."nominal" > 0)

@@ -7,7 +7,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
   uuid,
@@ -145,17 +144,17 @@ export const buktiPembayaran = pgTable(
 );
 
 /**
- * The receipt of a verified payment (GAP-172): `tahun` and `urut` make its gapless number, `petugas` who verified it, as they
- * were called then. A verification that is withdrawn leaves it cancelled, with its number; a payment has one in force.
+ * The receipt of a verified payment (GAP-172), with a gapless number of its own series; `petugas` verified it, as they were
+ * called then. A verification that is withdrawn leaves it cancelled, with its number; a payment has one in force.
  */
 export const kwitansi = pgTable(
   'kwitansi',
   {
-    tahun: integer().notNull(),
-    urut: integer().notNull(),
+    id: uuid().primaryKey(),
     buktiId: uuid()
       .notNull()
       .references(() => buktiPembayaran.id),
+    noKwitansi: text().notNull().unique(),
     kode: text().notNull().unique(),
     nominal: rupiah().notNull(),
     petugas: jsonb().$type<Kwitansi['petugas']>().notNull(),
@@ -163,7 +162,6 @@ export const kwitansi = pgTable(
     createdAt: moment().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.tahun, t.urut] }),
     unique('kwitansi_satu_berlaku').on(t.buktiId, t.dibatalkanPada).nullsNotDistinct(),
     check('kwitansi_ada_nilainya', sql`${t.nominal} > 0`),
   ],
