@@ -2,8 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/core/database.ts';
 import { buktiPembayaran, invoice, kwitansi } from '#server/db/tables/pembayaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { kodeBaru, seriKwitansi, tahunKwitansi } from '#server/modules/pembayaran/kwitansi.ts';
+import { kodeBaru, nomorKwitansi, seriKwitansi } from '#server/modules/pembayaran/kwitansi.ts';
 import { berikut } from './nomor.ts';
+import { idPada } from './waktu.ts';
 
 /**
  * Receipts of every payment that the demo has verified, in the order of that: an invoice has not changed since. Gives how far
@@ -25,8 +26,9 @@ export async function simpanKwitansi(db: Db): Promise<Map<string, number>> {
   const terakhir = new Map<string, number>();
   await db.insert(kwitansi).values(
     dibayar.map((satu) => {
-      const tahun = tahunKwitansi(satu.createdAt);
-      return { ...satu, tahun, urut: berikut(terakhir, seriKwitansi(tahun)), kode: kodeBaru() };
+      const { createdAt: pada } = satu;
+      const noKwitansi = nomorKwitansi(berikut(terakhir, seriKwitansi(pada)), pada);
+      return { ...satu, id: idPada(pada, 800), noKwitansi, kode: kodeBaru() };
     }),
   );
   return terakhir;

@@ -8,7 +8,6 @@ import type { Server } from '#server/core/server.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { buktiPembayaran, invoice, kwitansi } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
-import { nomorKwitansi } from './kwitansi.ts';
 import { laboratoriumUang } from './repository.ts';
 
 /**
@@ -41,7 +40,7 @@ const kata = ({ row }: Terbit): string =>
     : 'Kwitansi dengan nomor ini diterbitkan untuk pembayaran yang sudah diverifikasi. Halaman ini membuktikan nomor dan jumlah di bawah, bukan kertas di tangan Anda: cocokkan keduanya.';
 
 const faktaDari = ({ row, noInvoice, lab }: Terbit, { config, clock }: Server) => [
-  ['Nomor', nomorKwitansi(row)],
+  ['Nomor', row.noKwitansi],
   ['Jumlah', formatRupiah(row.nominal)],
   ['Tanggal', formatDate(row.createdAt)],
   ...(row.dibatalkanPada ? [['Dibatalkan pada', formatDate(row.dibatalkanPada)]] : []),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
@@ -9,15 +10,14 @@ import { pengguna } from '#server/db/tables/pengguna.ts';
 
 export type KwitansiRow = typeof kwitansi.$inferSelect;
 
-/** The year a receipt of this moment is numbered in. */
-export const tahunKwitansi = (pada: Date): number => Number(jakartaDay(pada).slice(0, 4));
+const tahun = (pada: Date): string => jakartaDay(pada).slice(0, 4);
 
-/** The series of their numbers, anew each year. */
-export const seriKwitansi = (tahun: number): string => `kwitansi:${tahun}`;
+/** The series that numbers of receipts come from, anew each year. */
+export const seriKwitansi = (pada: Date): string => `kwitansi:${tahun(pada)}`;
 
 /** 'KW/2026/00012' */
-export const nomorKwitansi = ({ tahun, urut }: Pick<KwitansiRow, 'tahun' | 'urut'>): string =>
-  `KW/${tahun}/${String(urut).padStart(5, '0')}`;
+export const nomorKwitansi = (urut: number, pada: Date): string =>
+  `KW/${tahun(pada)}/${String(urut).padStart(5, '0')}`;
 
 /** 128 random bits as hex digits: who knows it has seen the paper. */
 export const kodeBaru = (): string => randomBytes(16).toString('hex');
@@ -30,8 +30,7 @@ export async function terbitkanKwitansi(
   { db, actor, received }: Pick<Context, 'db' | 'actor' | 'received'>,
   { buktiId, nominal }: Pick<KwitansiRow, 'buktiId' | 'nominal'>,
 ): Promise<string> {
-  const tahun = tahunKwitansi(received);
-  const urut = await nextNumber(db, seriKwitansi(tahun));
+  const noKwitansi = nomorKwitansi(await nextNumber(db, seriKwitansi(received)), received);
   const [orang] = await db
     .select({ noInduk: pengguna.noInduk })
     .from(pengguna)
@@ -39,8 +38,8 @@ export async function terbitkanKwitansi(
   const petugas = { nama: actor.nama, noInduk: orang!.noInduk };
   await db
     .insert(kwitansi)
-    .values({ tahun, urut, buktiId, kode: kodeBaru(), nominal, petugas, createdAt: received });
-  return nomorKwitansi({ tahun, urut });
+    .values({ id: uuidv7(), buktiId, noKwitansi, kode: kodeBaru(), nominal, petugas, createdAt: received });
+  return noKwitansi;
 }
 
 /** The last receipt of each of these proofs that has one. */
@@ -49,6 +48,6 @@ export async function findKwitansi(db: Db, bukti: readonly string[]): Promise<Ma
     .select()
     .from(kwitansi)
     .where(inArray(kwitansi.buktiId, [...bukti]))
-    .orderBy(asc(kwitansi.tahun), asc(kwitansi.urut));
+    .orderBy(asc(kwitansi.createdAt), asc(kwitansi.id));
   return new Map(found.map((row) => [row.buktiId, row]));
 }

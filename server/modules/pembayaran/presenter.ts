@@ -10,7 +10,7 @@ import {
 import type { berkas } from '#server/db/tables/berkas.ts';
 import type { buktiPembayaran, invoice } from '#server/db/tables/pembayaran.ts';
 import { fileDari } from '#server/modules/berkas/presenter.ts';
-import { nomorKwitansi, type KwitansiRow } from './kwitansi.ts';
+import type { KwitansiRow } from './kwitansi.ts';
 
 type InvoiceRow = typeof invoice.$inferSelect;
 
@@ -87,8 +87,8 @@ const toBukti = ({ bukti, file, kwitansi }: Proof): InvoicePokok['bukti'][number
   kwitansi: kwitansi ? toKwitansi(kwitansi) : null,
 });
 
-const toKwitansi = ({ tahun, urut, kode, nominal, petugas, ...pada }: KwitansiRow): Kwitansi => ({
-  noKwitansi: nomorKwitansi({ tahun, urut }),
+const toKwitansi = ({ noKwitansi, kode, nominal, petugas, ...pada }: KwitansiRow): Kwitansi => ({
+  noKwitansi,
   kode,
   nominal,
   petugas,

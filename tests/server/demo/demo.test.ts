@@ -25,7 +25,6 @@ import {
   sampel,
 } from '#server/db/tables/pengujian.ts';
 import { audit, penghitung } from '#server/db/tables/sync.ts';
-import { nomorKwitansi } from '#server/modules/pembayaran/kwitansi.ts';
 import { demoAccounts, demoIssuer } from '#server/demo/accounts.ts';
 import { demoPeople } from '#server/demo/people.ts';
 import { isiSimpanan, sha256 as hashOf } from '#tests/support/berkas.ts';
@@ -330,13 +329,13 @@ describe('demo data', () => {
       .select()
       .from(kwitansi)
       .innerJoin(buktiPembayaran, eq(buktiPembayaran.id, kwitansi.buktiId))
-      .orderBy(asc(kwitansi.createdAt), asc(kwitansi.urut));
+      .orderBy(asc(kwitansi.createdAt), asc(kwitansi.id));
     expect(dibayar.length).toBe(
       await uji.server.db.$count(buktiPembayaran, eq(buktiPembayaran.diterima, true)),
     );
     await berurutan(
       uji,
-      dibayar.map(({ kwitansi: satu }) => nomorKwitansi(satu)),
+      dibayar.map(({ kwitansi: satu }) => satu.noKwitansi),
       (nomor) => `kwitansi:${nomor.slice(3, 7)}`,
     );
     const kembali = records.flatMap(({ pengembalian }) => pengembalian);

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InvoicePokok, Kwitansi } from '#domain/pembayaran/schema.ts';
 import { kwitansi } from '#server/db/tables/pembayaran.ts';
@@ -53,11 +53,11 @@ async function diverifikasi({ berbukti, putuskan }: Jenis) {
 const nomorSemua = async (tahun: number): Promise<number[]> =>
   (
     await uji.server.db
-      .select({ urut: kwitansi.urut })
+      .select()
       .from(kwitansi)
-      .where(eq(kwitansi.tahun, tahun))
-      .orderBy(asc(kwitansi.urut))
-  ).map(({ urut }) => urut);
+      .where(like(kwitansi.noKwitansi, `KW/${tahun}/%`))
+      .orderBy(asc(kwitansi.noKwitansi))
+  ).map(({ noKwitansi }) => Number(noKwitansi.slice(8)));
 const tanpaSela = (nomor: readonly number[]) => nomor.map((_, ke) => ke + 1);
 
 describe.each(Object.entries(jenis))('[GAP-172] the receipt of a payment for %s', (_nama, satu) => {
