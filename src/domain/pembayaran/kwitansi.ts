@@ -28,10 +28,19 @@ export function kwitansiDari(
   const bukti = invoice.bukti.findLast((satu) => satu.kwitansi);
   if (!bukti?.kwitansi) return null;
   const { noInvoice, namaTagihan, kepada, pembiayaan = null } = invoice;
-  const { tglBayar, namaBank, namaPemilikRekening } = bukti;
+  const { tglBayar, namaBank, namaPemilikRekening, kwitansi } = bukti;
   return {
-    ...bukti.kwitansi,
-    ...{ noInvoice, namaTagihan, pembiayaan, tglBayar, namaBank, namaPemilikRekening },
-    ...{ nomor, judul, jenisPenggunaan, namaLaboratorium, user: pihakCetak(user, kepada).user },
+    ...kwitansi,
+    noInvoice,
+    namaTagihan,
+    nomor,
+    judul,
+    jenisPenggunaan,
+    namaLaboratorium,
+    user: pihakCetak(user, kepada).user,
+    pembiayaan,
+    tglBayar,
+    namaBank,
+    namaPemilikRekening,
   };
 }
