@@ -68,7 +68,7 @@ const columns: Column<InvoiceTerdaftar>[] = [
   judul,
   nomor,
   tagihan,
-  tanggal,
+  { ...tanggal, from: 'luas' },
   tanggalBayar,
   total,
   status('Status', () => false),
