@@ -81,6 +81,6 @@ const columns: Column<InvoiceTerdaftar>[] = [
         <RowButton link={link} label="Rincian" about={`pembayaran ${row.noInvoice}`} />
       </>
     ),
-    { width: 13 },
+    { width: 10 },
   ),
 ];
