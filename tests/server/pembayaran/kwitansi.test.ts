@@ -1,11 +1,11 @@
 import { asc, eq, like, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { InvoicePokok, Kwitansi } from '#domain/pembayaran/schema.ts';
 import { kwitansi } from '#server/db/tables/pembayaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { terbitkanKwitansi } from '#server/modules/pembayaran/kwitansi.ts';
 import { admin, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
-import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { awalJam, createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { uangPenelitian } from '#tests/support/uang-penelitian.ts';
 import { akun } from '#tests/support/akun.ts';
 
@@ -15,6 +15,7 @@ beforeAll(async () => {
   uji = await createTestServer();
 });
 afterAll(() => uji.close());
+afterEach(() => uji.jam.set(awalJam));
 
 type Uang = { uuid: string; pembayaran: { invoice: InvoicePokok[] } };
 /** A submission of each kind whose first invoice has a proof, and the word on it. */
@@ -117,11 +118,9 @@ describe('[GAP-172] numbers of receipts', () => {
 
   test('begin anew with the year, by the clock of Jakarta', async () => {
     const berbukti = await jenis.penelitian.berbukti();
-    const dulu = uji.jam.now();
     uji.jam.set('2026-12-31T17:00:00Z');
     const { data } = await jenis.penelitian.putuskan(berbukti, 1);
     expect(kwitansiDi(data)[0]?.noKwitansi).toBe('KW/2027/00001');
-    uji.jam.set(dulu);
   });
 
   test('stay with what was cancelled; the payment has a new one, and never two in force', async () => {
