@@ -67,7 +67,13 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': server, '/idp': server, '/cek-lhu': server, '/cek-surat': server },
+    proxy: {
+      '/api': server,
+      '/idp': server,
+      '/cek-lhu': server,
+      '/cek-surat': server,
+      '/cek-kwitansi': server,
+    },
   },
 });
 

@@ -13,6 +13,7 @@ import { mountBerkas } from './modules/berkas/routes.ts';
 import { mountCekLhu } from './modules/lhu/cek.ts';
 import { mountMasuk } from './modules/akun/masuk.ts';
 import { mountOpenapi } from './modules/openapi/routes.ts';
+import { mountCekKwitansi } from './modules/pembayaran/cek.ts';
 import { mountCekSurat } from './modules/surat/cek.ts';
 import { mountUmum } from './modules/umum.ts';
 import { version } from './version.ts';
@@ -43,6 +44,7 @@ export function createApi(server: Server): Hono {
   mountUmum(app, server);
   mountCekLhu(app, server);
   mountCekSurat(app, server);
+  mountCekKwitansi(app, server);
   mountOpenapi(app, server, version);
   app.all('/api/*', () => {
     throw new Refusal({

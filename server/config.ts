@@ -74,6 +74,7 @@ const schema = z.object({
   BANK_NAME: z.string().default('Bank Contoh'),
   BANK_ACCOUNT: z.string().default('1234567890'),
   BANK_HOLDER: z.string().default('Laboratorium Fakultas Farmasi'),
+  METERAI: benar.default(false),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'harus fatal, error, warn, info, debug, trace atau silent',

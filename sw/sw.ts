@@ -21,7 +21,7 @@ registerRoute(new PrecacheRoute(simpanan));
 cleanupOutdatedCaches();
 registerRoute(
   new NavigationRoute(simpanan.createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/idp(\/|$)/, /^\/cek-(lhu|surat)\//],
+    denylist: [/^\/api\//, /^\/idp(\/|$)/, /^\/cek-(lhu|surat|kwitansi)\//],
   }),
 );
 

@@ -1,8 +1,9 @@
+import { cetakKwitansi } from '#pdf/kwitansi.ts';
 import { cetakLhu } from '#pdf/lhu.ts';
 import { cetakSurat } from '#pdf/surat.ts';
 
 /** Every paper that the server draws. */
-const kertas = { lhu: cetakLhu, surat: cetakSurat };
+const kertas = { kwitansi: cetakKwitansi, lhu: cetakLhu, surat: cetakSurat };
 
 type Kertas = typeof kertas;
 /** One of them, with what it says. */

@@ -9,4 +9,5 @@ export const konfigurasiUmum = (config: Config) => ({
   institutionDomains: config.INSTITUTION_DOMAINS,
   consumerDomains: config.CONSUMER_DOMAINS,
   rekening: { namaBank: config.BANK_NAME, noRekening: config.BANK_ACCOUNT, namaPemilik: config.BANK_HOLDER },
+  meterai: config.METERAI,
 });

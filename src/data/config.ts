@@ -11,6 +11,7 @@ const bawaan: Konfigurasi = {
   institutionDomains: [],
   consumerDomains: [],
   rekening: { namaBank: '', noRekening: '', namaPemilik: '' },
+  meterai: false,
 };
 
 /** Names and domains of this installation, as last heard. */

@@ -1,19 +1,20 @@
 import { kataJumlahTagihan } from '#domain/barang/kata.ts';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import type { CetakInvoicePenelitian } from '#domain/penelitian/pembayaran.ts';
-import { jenisPembiayaan } from '#domain/pembayaran/schema.ts';
+import { pembayarCetak } from '#domain/pembayaran/pihak.ts';
 import { cetakBerbagian, type IsiInvoice } from './bagian-invoice.ts';
 import type { Dokumen } from './kertas.ts';
 
 /** The invoice of what a research used (DATA-15). */
 export const cetakInvoicePenelitian = (isi: IsiInvoice<CetakInvoicePenelitian>): Dokumen => {
-  const { nomor, judul, namaTagihan, invoiceDetail, besarInvoice, potonganDeposit } = isi.invoice;
+  const { nomor, judul, namaTagihan, invoiceDetail, besarInvoice, potonganDeposit, pembiayaan, nama } =
+    isi.invoice;
   return cetakBerbagian(isi, {
     tentang: [
       { label: 'Nomor penelitian', nilai: nomor },
       { label: 'Judul', nilai: judul },
       { label: 'Tagihan', nilai: namaTagihan },
-      { label: 'Dibiayai oleh', nilai: pembayar(isi.invoice) },
+      { label: 'Dibiayai oleh', nilai: pembayarCetak(pembiayaan, nama) },
     ],
     rincian: {
       kolom: [
@@ -44,11 +45,3 @@ export const cetakInvoicePenelitian = (isi: IsiInvoice<CetakInvoicePenelitian>):
     judulPengembalian: 'Pengembalian deposit',
   });
 };
-
-/** Who pays, as it was said when the invoice was asked for (PAY-09, GAP-81). */
-function pembayar({ pembiayaan, nama }: CetakInvoicePenelitian): string {
-  const { idJenisPembiayaan, namaDosenPembiayaan, namaPembiayaan } = pembiayaan;
-  if (idJenisPembiayaan === jenisPembiayaan.dosen)
-    return [namaDosenPembiayaan, '(dosen pembimbing)'].filter(Boolean).join(' ');
-  return (idJenisPembiayaan === jenisPembiayaan.lainnya ? namaPembiayaan : null) ?? `${nama} (pendaftar)`;
-}

@@ -6,7 +6,11 @@ import { gaya, write } from './tulisan.ts';
 const sisi = 28;
 
 /** Where anybody checks that a copy of this paper is genuine: by camera, or by the address, which stands beside the code. */
-export function drawPemeriksaan({ doc, y }: Kertas, apa: 'laporan' | 'surat', alamat: string): void {
+export function drawPemeriksaan(
+  { doc, y }: Kertas,
+  apa: 'laporan' | 'surat' | 'kwitansi',
+  alamat: string,
+): void {
   drawQr(doc, alamat, { x: halaman.tepi, y, sisi });
   const kanan = { x: halaman.tepi + sisi + 5, lebar: 70 };
   const judul = write(doc, gaya.tegas, `Periksa keaslian ${apa}`, { ...kanan, y: y + 1 });

@@ -324,6 +324,8 @@ test('[REG-01, REG-13, REG-14, REG-15, REG-16, REG-17, REG-18, REG-19, REG-48, K
   await expect(petugas.getByRole('main').getByRole('link', { name: /^Verifikasi/ })).toHaveCount(0);
   const { nama } = await unduhPdf(petugas, baris(petugas).getByRole('button', { name: 'Unduh invoice' }));
   expect(nama).toContain(noInvoice.replaceAll('/', '-'));
+  const kwitansi = await unduhPdf(petugas, baris(petugas).getByRole('button', { name: /^Unduh kwitansi/ }));
+  expect(kwitansi.nama).toMatch(/^Kwitansi KW-\d{4}-\d{5}\.pdf$/);
 
   // The history of the laboratory, with what was chosen there on the way back.
   await petugas.goto('/riwayat-laboran');

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { CetakKwitansi } from '#domain/pembayaran/kwitansi.ts';
 import type { CetakInvoice } from '#domain/pengujian/pembayaran.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
@@ -196,6 +197,28 @@ export const dibatalkan = {
   statusPembayaran: 'Dibatalkan',
   prosesSelanjutnya: 'Tidak perlu dibayar',
 };
+
+/** The receipt of that invoice. */
+export const kwitansi = (over: Partial<CetakKwitansi> = {}): CetakKwitansi => ({
+  noKwitansi: 'KW/2026/00012',
+  kode: '7d3a51c2f08e4b96a1d4c7e2b5908f13',
+  nominal: 650_000,
+  petugas: { nama: 'Rahmat Hidayat, S.Si.', noInduk: '197905122003121001' },
+  createdAt: '2026-09-03T02:40:00.000Z',
+  dibatalkanPada: null,
+  noInvoice: 'INV/2026/00017',
+  namaTagihan: 'Pelunasan',
+  tglBayar: '2026-09-02',
+  namaBank: 'Bank Nusantara',
+  namaPemilikRekening: 'Dewi Lestari',
+  nomor: 'U-2608-0012',
+  judul: bahan[0][0],
+  jenisPenggunaan: 'Pengujian',
+  namaLaboratorium,
+  user,
+  pembiayaan: null,
+  ...over,
+});
 
 export const pengembalian: Pengembalian = {
   uuid,

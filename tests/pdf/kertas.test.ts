@@ -3,6 +3,7 @@ import { aksara } from '#pdf/huruf/huruf.ts';
 import { cetakInvoicePenelitian } from '#pdf/invoice-penelitian.ts';
 import { cetakInvoice } from '#pdf/invoice.ts';
 import type { Dokumen, Kop } from '#pdf/kertas.ts';
+import { cetakKwitansi } from '#pdf/kwitansi.ts';
 import { cetakLhu } from '#pdf/lhu.ts';
 import { cetakRingkasanPendaftaran } from '#pdf/ringkasan-pendaftaran.ts';
 import { cetakRingkasanPenelitian } from '#pdf/ringkasan-penelitian.ts';
@@ -18,12 +19,14 @@ import {
   invoice as isiInvoice,
   konfigurasi,
   kop,
+  kwitansi,
   parameter,
   pengembalian,
   pengujian,
   sampel,
   sampelSebanyak,
   tanpaTeks,
+  situs,
   terbit,
 } from './contoh.ts';
 
@@ -82,6 +85,7 @@ const isi = [
   { sebutan: 'the longest fields', sample: [panjang, panjang] },
   { sebutan: 'empty fields', sample: [kosong] },
 ];
+const alamatKwitansi = `${situs}/cek-kwitansi/${kwitansi().kode}`;
 const banyakBarang = Array.from({ length: 80 }, (_, ke) => riset.metanol(ke + 1));
 const cetakSatu = {
   invoicePenelitian: () =>
@@ -92,6 +96,8 @@ const cetakSatu = {
     cetakRingkasanPenggunaan({ ...tempat, labLain: () => null, penelitian: riset.penelitian({ nomor }) }),
   surat: (over: object = { laboratorium: riset.menyetujui(45) }) =>
     cetakSurat({ kop, surat: riset.surat(over) }),
+  kwitansi: (over: Parameters<typeof kwitansi>[0] = {}) =>
+    cetakKwitansi({ kop, kwitansi: kwitansi(over), meterai: true, alamatCek: alamatKwitansi }),
   tandaTerima: () => cetakTandaTerima({ ...tempat, pengembalian }),
 };
 const semua: { jenis: string; sebutan: string; nomor: string; cetak: () => Dokumen }[] = [
@@ -107,6 +113,12 @@ const semua: { jenis: string; sebutan: string; nomor: string; cetak: () => Dokum
   { jenis: 'ringkasan', sebutan: 'of a research', nomor: 'P-2611-0001', cetak: () => cetakSatu.penelitian() },
   { jenis: 'ringkasan', sebutan: 'of usage', nomor: 'P-2611-0001', cetak: () => cetakSatu.penggunaan() },
   { jenis: 'surat', sebutan: '45 laboratories', nomor: '0007/SBL/FF/2026', cetak: () => cetakSatu.surat() },
+  {
+    jenis: 'kwitansi',
+    sebutan: 'the longest fields and a stamp',
+    nomor: 'KW/2026/00012',
+    cetak: () => cetakSatu.kwitansi({ judul: nama.slice(0, 200), nominal: 999_999_999_999 }),
+  },
   { jenis: 'tanda terima', sebutan: 'a return', nomor: 'INV/2026/00017', cetak: cetakSatu.tandaTerima },
 ];
 
@@ -161,6 +173,7 @@ describe('a paper', () => {
       () => cetak([sampel(2)]),
     ]),
     ['surat', cetakSatu.surat, () => cetakSatu.surat({ noSurat: '0008/SBL/FF/2026' })],
+    ['kwitansi', cetakSatu.kwitansi, () => cetakSatu.kwitansi({ nominal: 650_001 })],
   ])(
     'is the same to the byte whenever and wherever it is made of the same record: %s',
     (_jenis, cetak, lain) => {
@@ -179,6 +192,7 @@ describe('a paper', () => {
     [cetakSatu.tandaTerima(), alamat, alamatDaftar],
     [lhu(), terbit.alamatCek, terbit.alamatCek],
     [cetakSatu.surat(), riset.surat().alamatCek, riset.surat().alamatCek],
+    [cetakSatu.kwitansi(), alamatKwitansi, alamatKwitansi],
   ])(
     '[GAP-147] leads back to its record or where it is checked, by its code and in words: $namaFile',
     async ({ bytes }, kode, kata) => {
@@ -208,6 +222,7 @@ describe('a paper', () => {
       cetakLhu({ kop, pengujian: pengujian(), pratinjau: false, terbit: revisi }),
       pratinjau(kop),
       cetakSatu.surat(),
+      cetakSatu.kwitansi(),
     ];
     expect(kertasList.map(({ namaFile }) => namaFile)).toEqual([
       'Invoice INV-2026-00017.pdf',
@@ -222,6 +237,7 @@ describe('a paper', () => {
       'Lhu 0012-LHU-LPOMK-2026 Rev. 1.pdf',
       'Lhu pratinjau U-2608-0012.pdf',
       'Surat bebas lab 0007-SBL-FF-2026.pdf',
+      'Kwitansi KW-2026-00012.pdf',
     ]);
   });
 });

@@ -96,6 +96,7 @@ const idDari = (semua: readonly Baris[]): string[] => semua.map(({ id }) => Stri
 const bernomor = [
   { bentuk: /U-2611-\d{4}/g, seri: 'pendaftaran:U-2611' },
   { bentuk: /INV\/PG\/2026\/\d{5}/g, seri: 'invoice:PG:2026' },
+  { bentuk: /KW\/2026\/\d{5}/g, seri: 'kwitansi:2026' },
   { bentuk: /LPOMK-2611-\d{4}/g, seri: 'sampel:LPOMK:2026' },
   { bentuk: /\d{4}\/LHU\/LPOMK\/2026/g, seri: 'lhu:LPOMK:2026' },
 ];
@@ -126,7 +127,7 @@ export async function tempelPola(uji: ServerUji, { akar, tabel, berkas }: Pola):
     const kini = uji.jam.now().toISOString();
     const baru = isi
       .replaceAll(
-        /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<=")[0-9a-f]{32}(?=")|INV\/PG\/[\d/]+|(?:U|LPOMK)-[\d-]+|\d{4}\/LHU\/[A-Z]+\/\d{4}/g,
+        /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<=")[0-9a-f]{32}(?=")|INV\/PG\/[\d/]+|KW\/[\d/]+|(?:U|LPOMK)-[\d-]+|\d{4}\/LHU\/[A-Z]+\/\d{4}/g,
         (satu) => ganti.get(satu) ?? satu,
       )
       .replaceAll(/(?<=")\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)(?=")/g, (saat) =>

@@ -4,7 +4,7 @@ const orang = new Set(demoAccounts.map(({ uuid }) => uuid));
 
 /** What is a record's own: a file, an id, a secret code, a number that is given out in turn. */
 const milikSendiri =
-  /\b(?:[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32}|INV\/P[GN]\/\d{4}\/\d{5}|\d{4}([/-])LHU\1[A-Z]+\1\d{4}|[A-Z]+-\d{4}-\d{4,5}|(?:UJI|CONTOH)-[0-9a-f]{12})\b/g;
+  /\b(?:[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32}|(?:INV\/P[GN]|KW)\/\d{4}\/\d{5}|\d{4}([/-])LHU\1[A-Z]+\1\d{4}|[A-Z]+-\d{4}-\d{4,5}|(?:UJI|CONTOH)-[0-9a-f]{12})\b/g;
 
 /**
  * A record without what tells it from another one that says the same: each id, running number and file becomes the

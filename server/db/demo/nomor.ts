@@ -30,7 +30,8 @@ export function nomoriInvoice(
   return terakhir;
 }
 
-function berikut(terakhir: Map<string, number>, seri: string): number {
+/** The next number of a series, by how far each has come. */
+export function berikut(terakhir: Map<string, number>, seri: string): number {
   const urut = (terakhir.get(seri) ?? 0) + 1;
   terakhir.set(seri, urut);
   return urut;

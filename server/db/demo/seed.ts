@@ -30,6 +30,7 @@ import { pendaftaran } from './naskah/pendaftaran.ts';
 import { katalog, terakreditasi } from './parameter-uji/katalog.ts';
 import { simpanLhu } from './lhu.ts';
 import { mainkan, type Perjalanan } from './perjalanan.ts';
+import { simpanKwitansi } from './kwitansi.ts';
 import { nomorPendaftaranSemua } from './nomor.ts';
 import { simpanPenelitian } from './penelitian/simpan.ts';
 import { simpanSurat } from './surat.ts';
@@ -91,6 +92,7 @@ export async function seedDemo({
     const nomorInvoice = await simpanUang(tx, files, uang);
     const nomorSurat = await simpanLhu(tx, files, config);
     const nomorPenelitian = await simpanPenelitian(tx, files, kalender);
+    const nomorKwitansi = await simpanKwitansi(tx);
     const nomorBebasLab = await simpanSurat(tx, kalender, config);
 
     await simpanJejak(tx);
@@ -101,6 +103,7 @@ export async function seedDemo({
       ...nomorInvoice,
       ...nomorSurat,
       ...nomorPenelitian,
+      ...nomorKwitansi,
       ...nomorBebasLab,
       ...nomorRegistrasiTerakhir(),
     ];

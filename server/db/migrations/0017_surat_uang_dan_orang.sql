@@ -12,15 +12,16 @@ CREATE TABLE "permintaan_perbaikan" (
 CREATE TABLE "kwitansi" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"bukti_id" uuid NOT NULL,
-	"tahun" integer NOT NULL,
-	"urut" integer NOT NULL,
+	"no_kwitansi" text NOT NULL,
 	"kode" text NOT NULL,
 	"nominal" bigint NOT NULL,
-	"petugas_id" uuid NOT NULL,
+	"petugas" jsonb NOT NULL,
 	"dibatalkan_pada" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "kwitansi_noKwitansi_unique" UNIQUE("no_kwitansi"),
 	CONSTRAINT "kwitansi_kode_unique" UNIQUE("kode"),
-	CONSTRAINT "kwitansi_tahun_urut_unique" UNIQUE("tahun","urut")
+	CONSTRAINT "kwitansi_satu_berlaku" UNIQUE NULLS NOT DISTINCT("bukti_id","dibatalkan_pada"),
+	CONSTRAINT "kwitansi_ada_nilainya" CHECK ("kwitansi"."nominal" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "lhu_bertanda_tangan" (
@@ -65,13 +66,11 @@ ALTER TABLE "lhu" ADD COLUMN "isi" jsonb;--> statement-breakpoint
 ALTER TABLE "permintaan_perbaikan" ADD CONSTRAINT "permintaan_perbaikan_pengguna_id_pengguna_id_fk" FOREIGN KEY ("pengguna_id") REFERENCES "public"."pengguna"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "permintaan_perbaikan" ADD CONSTRAINT "permintaan_perbaikan_dijawab_oleh_pengguna_id_fk" FOREIGN KEY ("dijawab_oleh") REFERENCES "public"."pengguna"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kwitansi" ADD CONSTRAINT "kwitansi_bukti_id_bukti_pembayaran_id_fk" FOREIGN KEY ("bukti_id") REFERENCES "public"."bukti_pembayaran"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "kwitansi" ADD CONSTRAINT "kwitansi_petugas_id_pengguna_id_fk" FOREIGN KEY ("petugas_id") REFERENCES "public"."pengguna"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lhu_bertanda_tangan" ADD CONSTRAINT "lhu_bertanda_tangan_lhu_id_lhu_id_fk" FOREIGN KEY ("lhu_id") REFERENCES "public"."lhu"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lhu_bertanda_tangan" ADD CONSTRAINT "lhu_bertanda_tangan_sha256_berkas_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."berkas"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lhu_bertanda_tangan" ADD CONSTRAINT "lhu_bertanda_tangan_pengguna_id_pengguna_id_fk" FOREIGN KEY ("pengguna_id") REFERENCES "public"."pengguna"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "permintaan_perbaikan_pengguna_id_index" ON "permintaan_perbaikan" USING btree ("pengguna_id");--> statement-breakpoint
 CREATE INDEX "permintaan_perbaikan_dijawab_pada_index" ON "permintaan_perbaikan" USING btree ("dijawab_pada");--> statement-breakpoint
-CREATE INDEX "kwitansi_bukti_id_index" ON "kwitansi" USING btree ("bukti_id");--> statement-breakpoint
 CREATE INDEX "lhu_bertanda_tangan_sha256_index" ON "lhu_bertanda_tangan" USING btree ("sha256");--> statement-breakpoint
 ALTER TABLE "laboratorium" ADD CONSTRAINT "laboratorium_logo_sha256_berkas_sha256_fk" FOREIGN KEY ("logo_sha256") REFERENCES "public"."berkas"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "laboratorium" ADD CONSTRAINT "laboratorium_tanda_sha256_berkas_sha256_fk" FOREIGN KEY ("tanda_sha256") REFERENCES "public"."berkas"("sha256") ON DELETE no action ON UPDATE no action;

@@ -17,6 +17,7 @@ import type {
   JenisInvoice,
   JenisNomorBayar,
   Kepada,
+  Kwitansi,
   Pembiayaan,
 } from '#domain/pembayaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
@@ -143,8 +144,8 @@ export const buktiPembayaran = pgTable(
 );
 
 /**
- * The receipt of a verified payment (GAP-172): `tahun` and `urut` make its gapless number. A verification that is withdrawn
- * leaves it cancelled, with its number.
+ * The receipt of a verified payment (GAP-172), with a gapless number of its own series; `petugas` verified it, as they were
+ * called then. A verification that is withdrawn leaves it cancelled, with its number; a payment has one in force.
  */
 export const kwitansi = pgTable(
   'kwitansi',
@@ -153,17 +154,17 @@ export const kwitansi = pgTable(
     buktiId: uuid()
       .notNull()
       .references(() => buktiPembayaran.id),
-    tahun: integer().notNull(),
-    urut: integer().notNull(),
+    noKwitansi: text().notNull().unique(),
     kode: text().notNull().unique(),
     nominal: rupiah().notNull(),
-    petugasId: uuid()
-      .notNull()
-      .references(() => pengguna.id),
+    petugas: jsonb().$type<Kwitansi['petugas']>().notNull(),
     dibatalkanPada: moment(),
     createdAt: moment().notNull(),
   },
-  (t) => [unique().on(t.tahun, t.urut), index().on(t.buktiId)],
+  (t) => [
+    unique('kwitansi_satu_berlaku').on(t.buktiId, t.dibatalkanPada).nullsNotDistinct(),
+    check('kwitansi_ada_nilainya', sql`${t.nominal} > 0`),
+  ],
 );
 
 /**

@@ -20,6 +20,7 @@ import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import type { pengguna } from '#server/db/tables/pengguna.ts';
 import type { Jenis } from '#server/modules/pendaftaran/jenis.ts';
 import { lockKepala, type Kepala } from '#server/modules/pendaftaran/perubahan.ts';
+import { terbitkanKwitansi } from './kwitansi.ts';
 import { bukuDari, type Buku } from './repository.ts';
 
 type Invoice = typeof invoice.$inferSelect;
@@ -218,8 +219,8 @@ export async function verifikasiInvoice<R>(
   const lunas = body.flagVerifikasi === 1;
   const kode = await judgeInvoice(context, lunas ? 'terima' : 'tolakBukti', locked, jenis);
   harusSama(body.noInvoice, locked);
-  await putuskanBukti(context, locked.row, lunas, body.catatan);
-  const rev = await ubahInvoice(context, locked.row, kode);
+  const perubahan = await putuskanBukti(context, locked.row, lunas, body.catatan);
+  const rev = await ubahInvoice(context, locked.row, kode, { perubahan });
   const { row, kepala } = locked;
   if (lunas && !row.dibatalkan)
     await jenis.saatLunas(following(context), kepala, { jenis: row.jenis, catatan: body.catatan });
@@ -236,12 +237,14 @@ export async function verifikasiInvoice<R>(
   return answerOf(context, jenis.baca, { record: locked.row.id, rev, shown: locked.kepala.id });
 }
 
+/** Writes the word on the open proof, with a receipt where it counts as paid (GAP-172). Gives what the trail says of that. */
 async function putuskanBukti(
-  { db, actor }: Context,
+  context: Context,
   row: Invoice,
   diterima: boolean,
   catatan: string | null,
-): Promise<void> {
+): Promise<Record<string, [unknown, unknown]>> {
+  const { db, actor } = context;
   const bukti = await db.select().from(buktiPembayaran).where(eq(buktiPembayaran.invoiceId, row.id));
   const terbuka = bukti.find((satu) => satu.diterima === null);
   // An invoice stands at 2 only by a proof that nobody has judged yet.
@@ -250,6 +253,9 @@ async function putuskanBukti(
     .update(buktiPembayaran)
     .set({ diterima, catatan, diputusOleh: actor.uuid })
     .where(eq(buktiPembayaran.id, terbuka.id));
+  if (!diterima) return {};
+  const isi = { buktiId: terbuka.id, nominal: row.totalTagihan };
+  return { noKwitansi: [null, await terbitkanKwitansi(context, isi)] };
 }
 
 /** Writes down money that goes back, still to be given (W4, returns). */

@@ -5,10 +5,12 @@ import {
   type InvoicePenelitian,
   type InvoicePokok,
   type JenisInvoice,
+  type Kwitansi,
 } from '#domain/pembayaran/schema.ts';
 import type { berkas } from '#server/db/tables/berkas.ts';
 import type { buktiPembayaran, invoice } from '#server/db/tables/pembayaran.ts';
 import { fileDari } from '#server/modules/berkas/presenter.ts';
+import type { KwitansiRow } from './kwitansi.ts';
 
 type InvoiceRow = typeof invoice.$inferSelect;
 
@@ -65,9 +67,13 @@ export function toInvoice(
   };
 }
 
-type Proof = { bukti: typeof buktiPembayaran.$inferSelect; file: typeof berkas.$inferSelect };
+type Proof = {
+  bukti: typeof buktiPembayaran.$inferSelect;
+  file: typeof berkas.$inferSelect;
+  kwitansi: KwitansiRow | undefined;
+};
 
-const toBukti = ({ bukti, file }: Proof): InvoicePokok['bukti'][number] => ({
+const toBukti = ({ bukti, file, kwitansi }: Proof): InvoicePokok['bukti'][number] => ({
   uuid: bukti.id,
   tglBayar: bukti.tglBayar,
   noRekening: bukti.noRekening,
@@ -78,4 +84,14 @@ const toBukti = ({ bukti, file }: Proof): InvoicePokok['bukti'][number] => ({
   dikirimPada: bukti.dibuatPada.toISOString(),
   flagVerifikasi: bukti.diterima === null ? null : bukti.diterima ? 1 : 0,
   catatan: bukti.catatan,
+  kwitansi: kwitansi ? toKwitansi(kwitansi) : null,
+});
+
+const toKwitansi = ({ noKwitansi, kode, nominal, petugas, ...pada }: KwitansiRow): Kwitansi => ({
+  noKwitansi,
+  kode,
+  nominal,
+  petugas,
+  createdAt: pada.createdAt.toISOString(),
+  dibatalkanPada: pada.dibatalkanPada?.toISOString() ?? null,
 });

@@ -17,6 +17,7 @@ import { pengguna } from '#server/db/tables/pengguna.ts';
 import type { Jenis } from '#server/modules/pendaftaran/jenis.ts';
 import { pendaftarDari } from '#server/modules/pendaftaran/presenter.ts';
 import { listKepala, idsCocok } from '#server/modules/pendaftaran/repository.ts';
+import { findKwitansi } from './kwitansi.ts';
 import { menungguVerifikasi } from './policy.ts';
 import { invoiceMenurutJenis, toInvoice, type Bentuk } from './presenter.ts';
 
@@ -86,18 +87,23 @@ async function findInvoice<I extends InvoicePokok>(
     .where(where)
     .orderBy(asc(invoice.createdAt), asc(invoice.id));
   if (found.length === 0) return new Map();
+  const sent = await db
+    .select({ bukti: buktiPembayaran, file: berkas })
+    .from(buktiPembayaran)
+    .innerJoin(berkas, eq(berkas.sha256, buktiPembayaran.sha256))
+    .where(
+      inArray(
+        buktiPembayaran.invoiceId,
+        found.map(({ row }) => row.id),
+      ),
+    )
+    .orderBy(asc(buktiPembayaran.createdAt), asc(buktiPembayaran.id));
+  const receipts = await findKwitansi(
+    db,
+    sent.map(({ bukti }) => bukti.id),
+  );
   const proofs = Map.groupBy(
-    await db
-      .select({ bukti: buktiPembayaran, file: berkas })
-      .from(buktiPembayaran)
-      .innerJoin(berkas, eq(berkas.sha256, buktiPembayaran.sha256))
-      .where(
-        inArray(
-          buktiPembayaran.invoiceId,
-          found.map(({ row }) => row.id),
-        ),
-      )
-      .orderBy(asc(buktiPembayaran.createdAt), asc(buktiPembayaran.id)),
+    sent.map((one) => ({ ...one, kwitansi: receipts.get(one.bukti.id) })),
     ({ bukti }) => bukti.invoiceId,
   );
   return Map.groupBy(

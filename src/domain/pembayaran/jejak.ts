@@ -8,6 +8,7 @@ export const jejakInvoice: KataRekaman = {
     kdStatus: kode('Status pembayaran', invoiceWorkflow.states),
     noInvoice: tulisan('Nomor invoice'),
     totalTagihan: uang('Total tagihan'),
+    noKwitansi: tulisan('Nomor kwitansi'),
     catatan: tulisan('Catatan'),
   },
 };

@@ -1,6 +1,6 @@
 import { namaStatusPengguna } from '#domain/akun/rules.ts';
 import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
-import type { Kepada } from './schema.ts';
+import { jenisPembiayaan, type Kepada, type Pembiayaan } from './schema.ts';
 
 /** Of an invoice that was kept so before anybody had an address, today's would be that of another name. */
 const tanpaAlamat = { alamat: null, npwp: null };
@@ -17,4 +17,14 @@ export function pihakCetak(kini: Pendaftar, kepada: Kepada | null | undefined) {
     // The registrant's own, as the seed names it between name and amounts; the invoice's is in statusPayment.
     status: namaStatusPengguna(kdStatus),
   };
+}
+
+/** Who pays an invoice of research made out to somebody of this name, as it was said when it was asked for (PAY-09, GAP-81). */
+export function pembayarCetak(
+  { idJenisPembiayaan, namaDosenPembiayaan, namaPembiayaan }: Pembiayaan,
+  nama: string,
+): string {
+  if (idJenisPembiayaan === jenisPembiayaan.dosen)
+    return [namaDosenPembiayaan, '(dosen pembimbing)'].filter(Boolean).join(' ');
+  return (idJenisPembiayaan === jenisPembiayaan.lainnya ? namaPembiayaan : null) ?? `${nama} (pendaftar)`;
 }

@@ -64,6 +64,20 @@ const TagihanSchema = z.object({
   flagSudahInvoice: z.number(),
 });
 
+/**
+ * The receipt of a payment (GAP-172): `petugas` verified it, as they were called then. `kode` opens its public page; whoever has
+ * it has the paper.
+ */
+const KwitansiSchema = z.object({
+  noKwitansi: z.string(),
+  kode: z.string(),
+  nominal: rupiah,
+  petugas: z.object({ nama: z.string(), noInduk: z.string().nullable() }),
+  createdAt: z.string(),
+  dibatalkanPada: z.string().nullable(),
+});
+export type Kwitansi = z.output<typeof KwitansiSchema>;
+
 /** What a registrant said of a transfer they made (PAY-11), and what became of it. */
 const BuktiSchema = z.object({
   uuid: z.uuid(),
@@ -77,6 +91,8 @@ const BuktiSchema = z.object({
   /** 1 accepted, 0 turned down, null still to be looked at. */
   flagVerifikasi: z.number().nullable(),
   catatan: z.string().nullable(),
+  /** Of a payment that was verified; what was so before there were receipts has none, and an older device's record neither. */
+  kwitansi: KwitansiSchema.nullish(),
 });
 
 /**

@@ -40,6 +40,8 @@ export const umumApi = {
       consumerDomains: z.array(z.string()),
       /** Where registrants pay to, shown in instructions and on invoices (PAY-13, GAP-75). */
       rekening: z.object({ namaBank: z.string(), noRekening: z.string(), namaPemilik: z.string() }),
+      /** Whether receipts leave room for a duty stamp (METERAI). */
+      meterai: z.boolean(),
     }),
   ),
 };

@@ -5,6 +5,7 @@ import { FactList } from '#kit/text/FactList.tsx';
 import { FilePreview } from '#kit/field/FilePreview.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import { WaitingMark } from '#kit/notice/WriteMarks.tsx';
+import { faktaKwitansi } from './fakta-kwitansi.tsx';
 import classes from './Kartu.module.css';
 
 type Bukti = InvoicePokok['bukti'][number];
@@ -26,6 +27,7 @@ export function BuktiTerkirim({ bukti, tertunda }: { bukti: Bukti; tertunda: boo
             { label: 'Rekening pengirim', value: `${bukti.namaBank} ${bukti.noRekening}` },
             { label: 'Atas nama', value: bukti.namaPemilikRekening },
             { label: 'Keterangan', value: bukti.keterangan },
+            ...faktaKwitansi(bukti),
           ]}
         />
         {bukti.catatan ? (

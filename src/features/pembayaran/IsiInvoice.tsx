@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { formatRupiah } from '#domain/core/format.ts';
+import { kwitansiDari } from '#domain/pembayaran/kwitansi.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
@@ -10,8 +11,10 @@ import { Numbered } from '#kit/table/list-columns.tsx';
 import { paths } from '#paths';
 import { BadgePembayaran } from './BadgePembayaran.tsx';
 import { BarisTagihan } from './BarisTagihan.tsx';
+import { faktaKwitansi } from './fakta-kwitansi.tsx';
 import { pembayarInvoice } from './RincianInvoice.tsx';
 import { adalahInvoicePenelitian, type InvoiceTerdaftar } from './terdaftar.ts';
+import { UnduhKwitansi } from './UnduhKwitansi.tsx';
 import classes from './Dialog.module.css';
 
 /** An invoice with the latest proof that it was paid (PAY-23); what was turned down before stays in words (GAP-32). `children` are what is decided about it. */
@@ -45,6 +48,7 @@ export function IsiInvoice({ invoice, children }: { invoice: InvoiceTerdaftar; c
             { label: 'Rekening pengirim', value: bukti && `${bukti.namaBank} ${bukti.noRekening}` },
             { label: 'Nama pemilik rekening', value: bukti?.namaPemilikRekening },
             ...(penelitian ? [{ label: 'Pembiayaan', value: pembayarInvoice(penelitian) }] : []),
+            ...(bukti ? faktaKwitansi(bukti) : []),
             { label: 'Keterangan', value: bukti?.keterangan, wide: penelitian === null },
             ...(bukti?.catatan ? [{ label: 'Catatan verifikasi', value: bukti.catatan, wide: true }] : []),
             ...sebelumnya.map(({ dikirimPada, catatan }) => ({
@@ -68,6 +72,7 @@ export function IsiInvoice({ invoice, children }: { invoice: InvoiceTerdaftar; c
             Belum ada bukti pembayaran. Pendaftar mengirimnya dari halaman Pembayaran.
           </p>
         )}
+        <UnduhKwitansi kwitansi={kwitansiDari(invoice, invoice)} />
         {penelitian ? (
           <>
             <BarisTagihan rincian={penelitian.rincian} />

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import { check } from '#domain/core/workflow.ts';
+import { kepalaKwitansi, kwitansiDari } from '#domain/pembayaran/kwitansi.ts';
 import { keadaanInvoice, pemilikInvoice } from '#domain/pembayaran/rules.ts';
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
@@ -14,6 +15,7 @@ import { BadgePembayaran } from './BadgePembayaran.tsx';
 import { dariLane } from './bukti.ts';
 import { BuktiTerkirim } from './BuktiTerkirim.tsx';
 import classes from './Kartu.module.css';
+import { UnduhKwitansi } from './UnduhKwitansi.tsx';
 
 type KartuProps<I> = {
   tampilan: Tampilan<Pendaftaran>;
@@ -103,6 +105,7 @@ function KartuInvoice<I extends InvoicePokok>(props: KartuProps<I> & { invoice: 
         >
           Unduh invoice<span className="mj-terdengar"> {invoice.noInvoice}</span>
         </Button>
+        <UnduhKwitansi kwitansi={kwitansiDari(invoice, kepalaKwitansi(data, invoice))} />
         {tindakan?.(invoice)}
       </div>
       {invoice.bukti.length > 0 ? (

@@ -5,7 +5,7 @@ import { ListPage } from '#kit/list/ListPage.tsx';
 import type { Column } from '#kit/table/ListTable.tsx';
 import { RowButton } from '#kit/table/RowButton.tsx';
 import { paths } from '#paths';
-import { UnduhInvoice } from './AksiInvoice.tsx';
+import { UnduhInvoice, UnduhKwitansiBaris } from './AksiInvoice.tsx';
 import {
   saringanJenis,
   tanpaSaringan,
@@ -68,7 +68,7 @@ const columns: Column<InvoiceTerdaftar>[] = [
   judul,
   nomor,
   tagihan,
-  tanggal,
+  { ...tanggal, from: 'luas' },
   tanggalBayar,
   total,
   status('Status', () => false),
@@ -77,6 +77,7 @@ const columns: Column<InvoiceTerdaftar>[] = [
     (row, link) => (
       <>
         <UnduhInvoice row={row} />
+        <UnduhKwitansiBaris row={row} />
         <RowButton link={link} label="Rincian" about={`pembayaran ${row.noInvoice}`} />
       </>
     ),

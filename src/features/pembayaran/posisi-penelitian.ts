@@ -54,7 +54,18 @@ function bayarDulu(record: Penelitian, invoice: InvoicePenelitian): Posisi {
   const { di, petunjuk, ...posisi } = perluDibayar(invoice, sebutanTagihan(invoice));
   const baru = tagihanBaru(record).length;
   const lagi = baru > 0 ? ` Ada juga ${baru} tagihan yang belum dibuatkan invoice.` : '';
-  return { steps: stepsDi(tahap, di), petunjuk: petunjuk + lagi, ...posisi };
+  return { steps: stepsDi(tahap, di), petunjuk: petunjuk + invoiceLain(record) + lagi, ...posisi };
+}
+
+/** That this is not all there is to pay, so that its sum is not taken for the one in the summary. */
+function invoiceLain({ pembayaran }: Penelitian): string {
+  const terbuka = pembayaran.invoice.filter(
+    ({ flagDibatalkan, statusPayment }) =>
+      flagDibatalkan === 0 && statusPayment.kdStatusPembayaran === belumLunas.code,
+  );
+  if (terbuka.length < 2) return '';
+  const jumlah = formatRupiah(terbuka.reduce((sum, { totalTagihan }) => sum + totalTagihan, 0));
+  return ` Ini satu dari ${terbuka.length} invoice yang belum lunas, seluruhnya ${jumlah}; tiap invoice dibayar dengan transfer dan bukti sendiri.`;
 }
 
 function buatDulu(record: Penelitian): Posisi {

@@ -22,23 +22,9 @@ import { posisiPenelitian } from '#features/pembayaran/posisi-penelitian.ts';
 import { posisiPembayaran } from '#features/pembayaran/posisi.ts';
 import { baris } from '#tests/screens/antrean/contoh.ts';
 import { invoicePenelitian, penelitian, tagihan, uang } from '#tests/support/contoh/penelitian.ts';
-import { berkas, invoice, pengujian } from '#tests/support/contoh/pengujian.ts';
+import { bukti, invoice, pengujian } from '#tests/support/contoh/pengujian.ts';
 import { orang } from '#tests/support/contoh/tulisan.ts';
 
-type Bukti = InvoicePokok['bukti'][number];
-const bukti = (over: Partial<Bukti> = {}): Bukti => ({
-  uuid: '01a1fe5f-4410-7782-a0df-64307355e88b',
-  tglBayar: '2026-11-20',
-  noRekening: '5566778899',
-  namaBank: 'Bank Contoh',
-  namaPemilikRekening: 'Sari Widyaningsih',
-  keterangan: null,
-  file: berkas('file-invoice'),
-  dikirimPada: '2026-11-20T03:00:00.000Z',
-  flagVerifikasi: null,
-  catatan: null,
-  ...over,
-});
 const pada = (kdStatusPembayaran: number, over: object = {}) => ({
   statusPayment: { kdStatusPembayaran, statusPembayaran: '-', prosesSelanjutnya: '-' },
   ...over,
@@ -176,6 +162,16 @@ describe('[PAY-02] where a payment stands, and what its payer does', () => {
     expect(posisi.bayar).toBe(bayar ? data.pembayaran.invoice.at(-1) : null);
     expect(posisi.petunjuk).toContain(petunjuk);
     expect(bagiPembayar({ data, tertunda: [] })).toMatchObject({ ajakan, next, belumTerkirim: false });
+  });
+
+  it('says of one of several invoices that it is not all there is to pay', () => {
+    const petunjuk = (...semua: Parameters<typeof riset>[1]) =>
+      spasi(posisiPenelitian(riset(1, semua))!.petunjuk);
+    const batal = pada(1, { flagDibatalkan: 1 });
+    expect(petunjuk(pada(1), pada(1), pada(1, { totalTagihan: 40_000 }), batal, pada(3))).toContain(
+      'satu dari 3 invoice yang belum lunas, seluruhnya Rp 190.000',
+    );
+    expect(petunjuk(pada(1), batal, pada(3))).not.toContain('satu dari');
   });
 
   it('says of a proof on this device only that it waits to be sent', () => {

@@ -36,12 +36,20 @@ import {
 import { ikutTulisan } from '#features/penelitian/penggunaan/tertunda.ts';
 import { kataKemungkinan, kemungkinanDitolak } from '#features/penelitian/penggunaan/kemungkinan.ts';
 import { kataPerbaikan } from '#features/penelitian/penggunaan/meja.ts';
-import { akibatSelesai, selesaiKeliru } from '#features/penelitian/penggunaan/selesai.ts';
+import { akibatSelesai, halanganSelesai, selesaiKeliru } from '#features/penelitian/penggunaan/selesai.ts';
 import { versiPenelitian } from '#features/penelitian/penggunaan/tulisan.ts';
 import { withoutWrites } from '#kit/list/live-list.ts';
 import type { Baris } from '#data/baris.ts';
 import { lewatTanggalIsian } from '#features/penelitian/penggunaan/lewat-tanggal.ts';
-import { alatDipinjam, bahan, barisPakai, penambahan, penelitian } from '#tests/support/contoh/penelitian.ts';
+import {
+  alatDipinjam,
+  bahan,
+  barisPakai,
+  invoicePenelitian,
+  penambahan,
+  penelitian,
+  uang,
+} from '#tests/support/contoh/penelitian.ts';
 import { orang, tulisan } from '#tests/support/contoh/tulisan.ts';
 
 const record = penelitian(4);
@@ -418,6 +426,20 @@ it('[CONF-40, GAP-146] the end says what is still open, and asks a reason for wh
       pengembalianAlat: [alatDipinjam({ jlhPenggunaan: 1, jlhKembali: 0, jlhRusak: 1, jlhDiganti: 0 })],
     }),
   ).toEqual({});
+});
+
+it('[LABORAN-22, CONF-41] before the end is tried it is said what stands in its way: money first, then tools', () => {
+  const keluar = { ...record, pengembalianAlat: [alatDipinjam({ jlhPenggunaan: 2, jlhKembali: 1 })] };
+  const berhutang = { ...keluar, pembayaran: uang([], [invoicePenelitian()]) };
+  expect(halanganSelesai(record)).toBeNull();
+  expect(halanganSelesai(keluar)).toEqual({
+    judul: 'Perbarui status pengembalian alat lebih dahulu',
+    isi: 'Masih ada 1 alat yang belum dicatat kembali, rusak, atau diganti. Catat di tab Pengembalian alat.',
+  });
+  expect(halanganSelesai(berhutang)).toEqual({
+    judul: 'Belum dapat dinyatakan selesai',
+    isi: 'Masih ada tagihan yang belum dibuatkan invoice, atau invoice yang belum lunas.',
+  });
 });
 
 describe('[GAP-154] what is of several laboratories', () => {

@@ -15,6 +15,7 @@ import { seedReference } from '#server/db/reference/seed.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { unggahan } from '#server/db/tables/unggahan.ts';
+import { buktiPembayaran, kwitansi } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
 import {
@@ -305,7 +306,7 @@ describe('demo data', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  it('has money that adds up, invoices at every W4 code, numbered in their order, and returns given and open [GAP-110]', async () => {
+  it('has money that adds up, invoices at every W4 code, numbered in their order, receipts of what was paid, and returns given and open [GAP-110, GAP-172]', async () => {
     const { data: records } = await uji.request<PengujianRingkas[]>('GET', '/api/test?flag_officer=1', {
       as: 'admin@kampus.example',
     });
@@ -334,6 +335,20 @@ describe('demo data', () => {
       uji,
       invoices.map(({ noInvoice }) => noInvoice),
       (nomor) => `invoice:PG:${nomor.slice(7, 11)}`,
+    );
+    // Those of research as well: one series of all that was verified.
+    const dibayar = await uji.server.db
+      .select()
+      .from(kwitansi)
+      .innerJoin(buktiPembayaran, eq(buktiPembayaran.id, kwitansi.buktiId))
+      .orderBy(asc(kwitansi.createdAt), asc(kwitansi.id));
+    expect(dibayar.length).toBe(
+      await uji.server.db.$count(buktiPembayaran, eq(buktiPembayaran.diterima, true)),
+    );
+    await berurutan(
+      uji,
+      dibayar.map(({ kwitansi: satu }) => satu.noKwitansi),
+      (nomor) => `kwitansi:${nomor.slice(3, 7)}`,
     );
     const kembali = records.flatMap(({ pengembalian }) => pengembalian);
     expect(semuaKode(kembali.map((one) => one.kdStatusPengembalian))).toEqual([1, 2]);

@@ -6,6 +6,7 @@ import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { tagihan } from '#server/db/tables/pembayaran.ts';
 import { createTestServer, type Jawaban, type ServerUji } from '#tests/support/server.ts';
 import { uangPenelitian } from '#tests/support/uang-penelitian.ts';
+import { jumlahKwitansi } from './uang.ts';
 
 let uji: ServerUji;
 let uang: ReturnType<typeof uangPenelitian>;
@@ -100,6 +101,7 @@ async function periksa(record: Penelitian): Promise<void> {
     );
   expect(pembayaran.totalTagihanTerbayar).toBe(masuk(0) - keluar(false));
   expect(keluar(true)).toBe(masuk(1));
+  expect(jumlahKwitansi(pembayaran.invoice)).toBe(masuk(0) + masuk(1));
 }
 
 /** An invoice once made keeps its lines, its sums and who pays it. */
@@ -136,7 +138,7 @@ async function tuntaskan({ uuid }: Riset): Promise<Penelitian> {
   return data;
 }
 
-describe('[GAP-09, GAP-11, GAP-14, GAP-101, GAP-126, GAP-127, GAP-128] money of research adds up', () => {
+describe('[GAP-09, GAP-11, GAP-14, GAP-101, GAP-126, GAP-127, GAP-128, GAP-172] money of research adds up', () => {
   const seed = Number(process.env['UANG_SEED'] ?? 20_261_120);
   const runs = 16 * Number(process.env['ACAK'] ?? 1);
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hargaBaris } from '#domain/pengujian/biaya.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
-import { langkah, pelaku, pendaftaran, type Pendaftaran } from './uang.ts';
+import { jumlahKwitansi, langkah, pelaku, pendaftaran, type Pendaftaran } from './uang.ts';
 
 let uji: ServerUji;
 beforeAll(async () => {
@@ -56,6 +56,8 @@ function periksa(record: Pengujian): void {
   expect(keluar(true)).toBe(jumlah(masuk(1).map(({ totalTagihan }) => totalTagihan)));
   expect(keluar(false)).toBeLessThanOrEqual(dibayar);
 
+  expect(jumlahKwitansi(pembayaran.invoice)).toBe(dibayar + keluar(true));
+
   // At 4 nothing is kept and nothing asked for; elsewhere paid and due are the total.
   const belum = kode === 4 ? 0 : totalHarga - totalTerbayar;
   expect(pembayaran.totalTagihanBelumTerbayar).toBe(belum);
@@ -92,7 +94,7 @@ const sesuaiTarif = ({ as, sampel }: Pendaftaran) =>
       ),
     );
 
-describe('[GAP-06, GAP-07, GAP-08, GAP-14, GAP-124, GAP-126, GAP-127, GAP-137, CONF-64, TESTADM-26] money adds up', () => {
+describe('[GAP-06, GAP-07, GAP-08, GAP-14, GAP-124, GAP-126, GAP-127, GAP-137, GAP-172, CONF-64, TESTADM-26] money adds up', () => {
   const seed = Number(process.env['UANG_SEED'] ?? 20_261_120);
   const runs = 80 * Number(process.env['ACAK'] ?? 1);
 

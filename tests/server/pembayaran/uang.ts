@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import type { Invoice } from '#domain/pembayaran/schema.ts';
+import type { Invoice, InvoicePokok } from '#domain/pembayaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pendaftaran as kepala } from '#server/db/tables/pendaftaran.ts';
 import { parameterSampel, parameterUji } from '#server/db/tables/pengujian.ts';
@@ -35,6 +35,12 @@ export const langkah = fc.record({
   pas: fc.nat(5),
 });
 export type Langkah = typeof langkah extends fc.Arbitrary<infer T> ? T : never;
+
+/** What the receipts in force of these invoices come to: what was verified as paid, whatever became of it (GAP-172). */
+export const jumlahKwitansi = (invoice: readonly InvoicePokok[]): number =>
+  invoice
+    .flatMap(({ bukti }) => bukti)
+    .reduce((sum, { kwitansi }) => sum + (kwitansi?.dibatalkanPada === null ? kwitansi.nominal : 0), 0);
 
 /** One act; it answers with the submission as it has become. */
 type Tindakan = () => Promise<Jawaban<Pengujian>>;

@@ -16,6 +16,23 @@ export function berkas(call: 'file-test' | 'file-invoice' = 'file-test'): Berkas
   return { url: `${call}?url=${sha256}`, sha256, size: 68, mime: 'image/jpeg', name: 'berkas.jpg' };
 }
 
+type Bukti = Pengujian['pembayaran']['invoice'][number]['bukti'][number];
+
+/** A proof that nobody has looked at yet. */
+export const bukti = (over: Partial<Bukti> = {}): Bukti => ({
+  uuid: '01a1fe5f-4410-7782-a0df-64307355e88b',
+  tglBayar: '2026-11-20',
+  noRekening: '5566778899',
+  namaBank: 'Bank Contoh',
+  namaPemilikRekening: 'Sari Widyaningsih',
+  keterangan: null,
+  file: berkas('file-invoice'),
+  dikirimPada: '2026-11-20T03:00:00.000Z',
+  flagVerifikasi: null,
+  catatan: null,
+  ...over,
+});
+
 const belumLunas = {
   kdStatusPembayaran: 1,
   statusPembayaran: 'Belum lunas',

@@ -28,7 +28,7 @@ export const admin: Bagian = {
       ringkas: 'Bukti diperiksa di samping invoice; dana yang harus kembali terdaftar sendiri.',
       halaman: ['/pembayaran-pengujian', '/pengembalian-dana-pengujian'],
       langkah: [
-        'Buka **Pembayaran pengujian**, tekan **Verifikasi** pada bukti yang menunggu, cocokkan, dan putuskan.',
+        'Buka **Pembayaran pengujian**, tekan **Verifikasi** pada bukti yang menunggu, cocokkan, dan putuskan. Kwitansi terbit sendiri saat bukti diterima; Anda dan pendaftar mengunduhnya dari invoicenya.',
         'Pengujian yang dibatalkan setelah dibayar muncul di **Pengembalian dana**. Transfer, lalu catat buktinya.',
       ],
     },

@@ -74,6 +74,7 @@ export const pendaftar: Bagian = {
         'Transfer tepat sebesar jumlah yang tertulis ke rekening pada invoice.',
         'Tekan **Kirim bukti**, isi pengirim dan tanggal, lalu foto atau unggah buktinya.',
         'Petugas memeriksa bukti. Bila tidak diterima, alasannya tampak dan Anda dapat mengirim bukti lagi.',
+        'Setelah diterima, **Unduh kwitansi** ada pada invoicenya di **Riwayat invoice**, juga tanpa jaringan.',
       ],
       gambar: {
         nama: 'pendaftar-bayar',

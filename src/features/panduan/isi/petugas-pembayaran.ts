@@ -19,7 +19,10 @@ export const petugasPembayaran: Bagian = {
         'Cocokkan jumlah, tanggal, dan pengirim dengan bukti, lalu pilih diterima atau tidak. Tidak ada yang terpilih lebih dahulu.',
         'Invoice yang salah dapat dibatalkan; tagihannya kembali dan dapat dibuatkan invoice baru.',
       ],
-      catatan: ['Yang sudah selesai ada di **Riwayat pembayaran**.'],
+      catatan: [
+        'Kwitansi terbit sendiri saat bukti diterima; Anda dan pendaftar mengunduhnya dari invoicenya.',
+        'Yang sudah selesai ada di **Riwayat pembayaran**.',
+      ],
       gambar: {
         nama: 'petugas-verifikasi',
         perangkat: 'laptop',

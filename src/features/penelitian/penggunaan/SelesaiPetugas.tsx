@@ -15,7 +15,7 @@ import { useRecordForm } from '#kit/form/record-form.ts';
 import { Section } from '#kit/text/Section.tsx';
 import { KembalikanPermintaanDialog } from './KembalikanPermintaanDialog.tsx';
 import type { Meja } from './meja.ts';
-import { akibatSelesai, bolehSelesai, jumlahRusak, selesaiKeliru } from './selesai.ts';
+import { akibatSelesai, bolehSelesai, halanganSelesai, jumlahRusak, selesaiKeliru } from './selesai.ts';
 import { belumSelesai, ditolakDari, SelesaiForm } from './SelesaiForm.tsx';
 import { labelTulisan, versiPenelitian } from './tulisan.ts';
 
@@ -37,6 +37,7 @@ export function SelesaiPetugas({ tampilan, meja, kembali }: SelesaiPetugasProps)
   const verdict = bolehSelesai(data, actor);
   const backToList = useBackToList(kembali);
   const rusak = jumlahRusak(data);
+  const halangan = halanganSelesai(data);
   const form = useRecordForm({
     endpoint: penelitianApi.selesaikan,
     record: data.uuid,
@@ -84,10 +85,9 @@ export function SelesaiPetugas({ tampilan, meja, kembali }: SelesaiPetugasProps)
               : { description: 'Boleh kosong', wajib: false }
           }
         >
-          {data.golonganTarif === 'internal' && data.pengembalianAlat.length > 0 ? (
-            // LABORAN-22
-            <Callout tone="info" title="Perbarui status pengembalian alat lebih dahulu">
-              Catat alat yang kembali, rusak, dan diganti di tab Pengembalian alat sebelum menyatakan selesai.
+          {halangan ? (
+            <Callout tone="info" title={halangan.judul}>
+              {halangan.isi}
             </Callout>
           ) : null}
         </SelesaiForm>

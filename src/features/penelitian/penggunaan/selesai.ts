@@ -11,6 +11,18 @@ import type { FieldErrors } from '#kit/field/field-errors.ts';
 export const jumlahRusak = ({ pengembalianAlat }: Pick<Penelitian, 'pengembalianAlat'>): number =>
   pengembalianAlat.reduce((sum, { jlhRusak }) => sum + jlhRusak, 0);
 
+/** What an officer must see to before they can say the end, told before they try, by the rule it is judged by (LABORAN-22, CONF-41). */
+export function halanganSelesai(record: Penelitian): { judul: string; isi: string } | null {
+  const keadaan = keadaanPenelitian(record);
+  const terbuka = belumDapatSelesai(keadaan);
+  if (terbuka === null) return null;
+  const hanyaAlat = belumDapatSelesai({ ...keadaan, alatBelumKembali: 0 }) === null;
+  return {
+    judul: hanyaAlat ? 'Perbarui status pengembalian alat lebih dahulu' : 'Belum dapat dinyatakan selesai',
+    isi: hanyaAlat ? `${terbuka} Catat di tab Pengembalian alat.` : terbuka,
+  };
+}
+
 /** What an officer's word on the end needs: nothing open any more, and a reason for each broken tool (CONF-40, GAP-146). */
 export function selesaiKeliru(catatan: string, record: Penelitian): FieldErrors {
   const terbuka = belumDapatSelesai(keadaanPenelitian(record));

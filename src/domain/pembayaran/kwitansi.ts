@@ -1,0 +1,59 @@
+import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
+import { judulDari, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
+import { pihakCetak } from './pihak.ts';
+import type { InvoicePokok, Kwitansi, Pembiayaan } from './schema.ts';
+
+/** Of what and of whom an invoice is, as far as its receipt says it. */
+export type KepalaKwitansi = {
+  nomor: string | null;
+  judul: string;
+  jenisPenggunaan: string;
+  namaLaboratorium: string;
+  user: Pendaftar;
+};
+
+/** What the paper of a receipt says: of the payment, and of the invoice that it was for. */
+export type CetakKwitansi = Kwitansi &
+  KepalaKwitansi &
+  Pick<InvoicePokok, 'noInvoice' | 'namaTagihan'> &
+  Pick<InvoicePokok['bukti'][number], 'tglBayar' | 'namaBank' | 'namaPemilikRekening'> & {
+    /** Of research; of testing nobody is asked. */
+    pembiayaan: Pembiayaan | null;
+  };
+
+/** The same of a submission of either kind; the invoice may be of another laboratory (GAP-154). */
+export const kepalaKwitansi = (
+  data: Pendaftaran,
+  { lab = data.lab }: Pick<InvoicePokok, 'lab'>,
+): KepalaKwitansi => ({
+  nomor: data.nomor,
+  judul: judulDari(data),
+  jenisPenggunaan: data.usageType.jenisPenggunaan,
+  namaLaboratorium: lab.namaLaboratorium,
+  user: data.user,
+});
+
+/** The receipt of an invoice that was paid (GAP-172); null of one that was not, or was before there were receipts. */
+export function kwitansiDari(
+  invoice: InvoicePokok & { pembiayaan?: Pembiayaan },
+  { nomor, judul, jenisPenggunaan, namaLaboratorium, user }: KepalaKwitansi,
+): CetakKwitansi | null {
+  const bukti = invoice.bukti.findLast((satu) => satu.kwitansi);
+  if (!bukti?.kwitansi) return null;
+  const { noInvoice, namaTagihan, kepada, pembiayaan = null } = invoice;
+  const { tglBayar, namaBank, namaPemilikRekening, kwitansi } = bukti;
+  return {
+    ...kwitansi,
+    noInvoice,
+    namaTagihan,
+    nomor,
+    judul,
+    jenisPenggunaan,
+    namaLaboratorium,
+    user: pihakCetak(user, kepada).user,
+    pembiayaan,
+    tglBayar,
+    namaBank,
+    namaPemilikRekening,
+  };
+}
