@@ -44,7 +44,7 @@ const toProfil = (row: typeof laboratorium.$inferSelect, gambar: Gambar): Labora
   whatsapp: row.whatsapp,
   email: row.email,
   logo: gambar.logo && fileDari(gambar.logo, 'Logo'),
-  tanda: gambar.tanda && fileDari(gambar.tanda, 'Tanda akreditasi'),
+  tandaAkreditasi: gambar.tanda && fileDari(gambar.tanda, 'Tanda akreditasi'),
   noAkreditasi: row.noAkreditasi,
   flagLaporanAsli: row.flagLaporanAsli,
 });

@@ -44,11 +44,14 @@ const means: Record<string, string> = {
   device: 'Perangkat yang mengirim.',
   done: 'Tulisan yang sudah berlaku dan belum diberitahukan kepada perangkat ini.',
   file_gambar: 'Gambar atau foto sampel.',
+  file_logo: 'Logo pada kop surat; tanpa ini logonya hilang.',
+  file_tanda: 'Tanda akreditasi KAN; tanpa ini tandanya hilang.',
   files: 'SHA-256 file yang sudah diunggah, menurut tempatnya dalam isi.',
   flag_benar_saja: '1 menyimpan baris yang benar saja; selain itu satu baris yang keliru menolak semuanya.',
   flag_dapat_hapus: 'Tidak ada data lain yang memakainya.',
   flag_kalab: '1 hanya yang sudah sampai kepada Kalab.',
   flag_lainnya: '1 juga Non laboratorium.',
+  flag_laporan_asli: '1 pemegang kode laporan dapat membuka file aslinya, 0 tidak.',
   flag_lhu: '1 hanya status sejak pengujian lunas.',
   flag_non_laboratorium: '1 juga Non laboratorium.',
   flag_officer: '1 pekerjaan petugas, bukan pendaftaran sendiri.',
@@ -101,10 +104,12 @@ const means: Record<string, string> = {
   kd_status_verifikasi_user: kode('/verification-user-status'),
   kepada: orang('penerimanya'),
   kode: 'Kode sekali pakai dari halaman masuk.',
+  kota: 'Tempat di depan tanggal tanda tangan.',
   laboratorium: 'id laboratorium, dipisah koma.',
   limit: 'Paling banyak sebegini dalam satu jawaban.',
   menunggu: '1 hanya yang menunggu tindakan pemanggil.',
   more: 'Masih ada perubahan lain; tarik lagi dengan cursor ini.',
+  no_akreditasi: 'Nomor dari sertifikat akreditasi laboratorium.',
   nominal_akhir: 'Yang masih harus dibayar; kurang dari 0 bila yang dibayar melebihi biayanya.',
   oldest_at: 'Saat tulisan tertua yang masih menunggu di perangkat.',
   page: 'Halaman ke berapa, mulai 1.',
@@ -120,6 +125,7 @@ const means: Record<string, string> = {
   sesudah: 'Akhir halaman sebelumnya, seperti dalam jawabannya.',
   sha256: 'SHA-256 isi file yang sudah diunggah dengan PUT /sync/file/{sha256}.',
   tanda: 'Berubah bila sesuatu yang dapat dilihat pemanggil berubah.',
+  tanda_akreditasi: 'Gambar yang tercetak bila semua hasil laporan termasuk ruang lingkupnya.',
   tindakan: 'Nama panggilan seperti tercatat dalam jejak.',
   urut: 'Menurut apa barisnya urut; bila tidak disebut urutan daftarnya sendiri.',
   unknown: 'Tulisan dari sent yang tidak dikenal server; kirim lagi.',
@@ -130,6 +136,7 @@ const means: Record<string, string> = {
 
 /** Values that examples show; what is not named here follows from its schema. */
 const shown: Record<string, unknown> = {
+  alamat: 'Jalan Kampus Contoh 1, Kota Contoh 12345',
   deskripsi_request_dokumen_tambahan: 'Sertifikat dalam bahasa Inggris',
   email: 'sari@kampus.example',
   flag_dihitung_satuan: 0,
@@ -143,6 +150,7 @@ const shown: Record<string, unknown> = {
   kemasan: 'Botol kaca 100 mL',
   kode: 'kode-dari-halaman-masuk',
   metode_uji: 'KCKT',
+  kota: 'Kota Contoh',
   nama: 'Madu hutan',
   nama_bank: 'Bank Contoh',
   nama_pemilik_rekening: 'Sari Dewi',
@@ -160,7 +168,9 @@ const shown: Record<string, unknown> = {
       clock_offset_ms: 0,
     },
   ],
+  telepon: '02155501170',
   url: 'c0'.repeat(32),
+  whatsapp: '081234567890',
 };
 
 const names = new Set([...Object.keys(means), ...Object.keys(shown)]);

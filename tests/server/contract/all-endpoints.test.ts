@@ -291,6 +291,7 @@ describe('the same Idempotency-Key', () => {
   /** What may be done again: it makes a record each time, or corrects what it did before. */
   const bolehLagi = new Set([
     'POST user',
+    'PUT laboratory',
     'PUT officer/activate',
     'POST test-analysis/report',
     'PUT test-analysis/method',
