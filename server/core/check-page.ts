@@ -10,7 +10,7 @@ import type { Server } from './server.ts';
 export type Said = Omit<Page, 'body'> & { kata: string };
 
 /** The paper as it was issued. */
-export type Original = { name: string; bytes: ReadableStream<Uint8Array> | Uint8Array };
+type Original = { name: string; bytes: ReadableStream<Uint8Array> | Uint8Array };
 
 /** A kind of paper that carries the code of a public page of its own. */
 export type CheckedPaper<T> = {

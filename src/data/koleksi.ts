@@ -154,6 +154,8 @@ export async function berkasKoleksi(db: OrangDb): Promise<BerkasRekaman[]> {
   await db.acuan
     .where('jenis')
     .equals('laboratorium')
-    .each(({ profil }) => kemudian.push(...[profil?.logo ?? null, profil?.tanda ?? null].filter(ada)));
+    .each(({ profil }) =>
+      kemudian.push(...[profil?.logo ?? null, profil?.tandaAkreditasi ?? null].filter(ada)),
+    );
   return [...dahulu, ...kemudian];
 }

@@ -61,6 +61,10 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
     query:
       'uuid flag_aktif id_role id_laboratorium id_status_verifikasi menunggu search page per_page urut arah',
   },
+  'PUT laboratory': {
+    ids: 'GAP-171',
+    body: 'uuid! alamat! kota telepon whatsapp email file_logo file_tanda no_akreditasi flag_laporan_asli! base_rev',
+  },
   'PUT officer': {
     ids: 'API-052',
     body: 'uuid! nama! no_whatsapp no_induk_kepegawaian id_role otoritas_laboratorium flag_persetujuan catatan_verifikasi flag_aktif serahan base_rev',

@@ -142,6 +142,6 @@ test('[LETTER-03, LETTER-04, LETTER-05, LETTER-06, LETTER-08, LETTER-09, LETTER-
   // What the telephone drew without a server is, byte by byte, what the server draws.
   const file = { name: berkas, mimeType: 'application/pdf', buffer: Buffer.from(bytes) };
   await ponsel.getByLabel('Bandingkan file PDF').setInputFiles(file);
-  await ponsel.getByRole('button', { name: 'Bandingkan' }).click();
+  await ponsel.getByRole('button', { name: 'Bandingkan', exact: true }).click();
   await expect(ponsel.getByRole('heading', { name: 'File ini sama persis' })).toBeVisible();
 });

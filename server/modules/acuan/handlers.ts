@@ -21,7 +21,7 @@ import { implement } from '#server/core/implement.ts';
 import { harusPeranSendiri } from '#server/core/list.ts';
 import { listProfil } from '#server/modules/laboratorium/repository.ts';
 import { listAcuan, listLaboratorium, listPeran, semuaAcuan } from './repository.ts';
-import { uuidAcuan } from './presenter.ts';
+import { uuidAcuan } from '#server/core/uuid-acuan.ts';
 
 const pilihan = async (db: Db, jenis: string) => ({
   data: (await listAcuan(db, jenis)).map((row) => ({ id: row.kode, name: row.nama, flagAktif: 1 })),

@@ -4,7 +4,7 @@ import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import { barisLaboratorium, listProfil } from '#server/modules/laboratorium/repository.ts';
-import { uuidAcuan } from './presenter.ts';
+import { uuidAcuan } from '#server/core/uuid-acuan.ts';
 
 /** One choice of one list as devices keep it. `uuid` is its key there: 'laboratorium:3'. */
 export type BarisAcuan = {

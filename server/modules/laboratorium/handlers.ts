@@ -50,7 +50,7 @@ export const laboratorium = implement(
     readRecord: ({ db }, uuid) => bacaBilaAda(db, { uuid }),
     hasFile: async (db, uuid, sha256) => {
       const profil = await bacaBilaAda(db, { uuid });
-      return [profil?.logo, profil?.tanda].some((file) => file?.sha256 === sha256);
+      return [profil?.logo, profil?.tandaAkreditasi].some((file) => file?.sha256 === sha256);
     },
     isOpenFile: adalahGambarKop,
   },

@@ -6,7 +6,7 @@ import type { Db } from '#server/core/database.ts';
 import type { Server } from '#server/core/server.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
-import { uuidAcuan } from '#server/modules/acuan/presenter.ts';
+import { uuidAcuan } from '#server/core/uuid-acuan.ts';
 import { fileDari } from '#server/modules/berkas/presenter.ts';
 
 const logo = alias(berkas, 'logo');
@@ -44,7 +44,7 @@ const toProfil = (row: typeof laboratorium.$inferSelect, gambar: Gambar): Labora
   whatsapp: row.whatsapp,
   email: row.email,
   logo: gambar.logo && fileDari(gambar.logo, 'Logo'),
-  tanda: gambar.tanda && fileDari(gambar.tanda, 'Tanda akreditasi'),
+  tandaAkreditasi: gambar.tanda && fileDari(gambar.tanda, 'Tanda akreditasi'),
   noAkreditasi: row.noAkreditasi,
   flagLaporanAsli: row.flagLaporanAsli,
 });

@@ -12,7 +12,7 @@ export type KopLaboratorium = Pick<
 
 /** The letterhead of a laboratory with its pictures. One whose bytes are not at hand is left out: no paper waits for it. */
 export async function bacaKop(
-  { alamat, kota, telepon, whatsapp, email, noAkreditasi, logo, tanda }: Laboratorium,
+  { alamat, kota, telepon, whatsapp, email, noAkreditasi, logo, tandaAkreditasi }: Laboratorium,
   baca: (berkas: Berkas) => Promise<Uint8Array | null>,
 ): Promise<KopLaboratorium> {
   const gambar = async (berkas: Berkas | null): Promise<GambarKop | null> => {
@@ -27,6 +27,6 @@ export async function bacaKop(
     email,
     noAkreditasi,
     logo: await gambar(logo),
-    tanda: await gambar(tanda),
+    tanda: await gambar(tandaAkreditasi),
   };
 }

@@ -16,7 +16,7 @@ export const LaboratoriumSchema = z.object({
   email: z.string().nullable(),
   logo: BerkasSchema.nullable(),
   /** The mark of its accreditation, and the number that goes with it (GAP-174). */
-  tanda: BerkasSchema.nullable(),
+  tandaAkreditasi: BerkasSchema.nullable(),
   noAkreditasi: z.string().nullable(),
   /** Whether who has the code of a report may read the report itself (GAP-169). */
   flagLaporanAsli: z.boolean(),

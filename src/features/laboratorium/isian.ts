@@ -22,7 +22,7 @@ export const isianDari = (lab: Laboratorium): IsianLaboratorium => ({
   email: lab.email ?? '',
   noAkreditasi: lab.noAkreditasi ?? '',
   fileLogo: lab.logo,
-  fileTanda: lab.tanda,
+  fileTanda: lab.tandaAkreditasi,
   flagLaporanAsli: lab.flagLaporanAsli,
 });
 

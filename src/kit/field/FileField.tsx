@@ -37,6 +37,7 @@ const tidakTersimpan =
 export function FileField(props: FileFieldProps) {
   const { id, label, help, rule, pictures, value, onChange, busy, later, error, readOnly } = props;
   const { required = false, shrink = shrinkPicture } = props;
+  const isLogo = shrink !== shrinkPicture;
   const { db } = useOrang();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -96,7 +97,11 @@ export function FileField(props: FileFieldProps) {
       aria-label={label}
     >
       <div className={classes.field} data-invalid={(refused ?? error) ? true : undefined}>
-        {value ? <FilePreview file={value} label={label} thumb={shrink !== shrinkPicture} /> : null}
+        {value ? (
+          <div className={isLogo ? classes.logo : undefined}>
+            <FilePreview file={value} label={label} thumb={isLogo} />
+          </div>
+        ) : null}
         <div className={classes.buttons}>
           <Button
             variant="default"

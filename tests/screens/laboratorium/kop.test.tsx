@@ -23,7 +23,7 @@ const profil: Laboratorium = {
   whatsapp: null,
   email: null,
   logo: { url: sha256, sha256, size: 3, mime: 'image/png', name: 'Logo' },
-  tanda: null,
+  tandaAkreditasi: null,
   noAkreditasi: null,
   flagLaporanAsli: true,
 };

@@ -292,6 +292,7 @@ describe('the same Idempotency-Key', () => {
   const bolehLagi = new Set([
     'POST user',
     'PUT user/address',
+    'PUT laboratory',
     'PUT officer/activate',
     'POST test-analysis/report',
     'PUT test-analysis/method',

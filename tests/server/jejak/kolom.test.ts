@@ -38,6 +38,8 @@ const siapaKapan = [
 ];
 /** Columns of which the trail of the same act tells under another name, beside or above their record. */
 const disebut: Record<string, string | string[]> = {
+  // Known to its trail by its uuid, which stands in no table.
+  'laboratorium.alamat': 'alamat',
   'alat.kd': 'kdAlat',
   'bahan.kd': 'kdBahan',
   'instrumen.kd': 'kdInstrumen',

@@ -55,7 +55,7 @@ describe('how a laboratory is found', () => {
       ...sekarang,
       namaLaboratorium: 'LPOMK',
       logo: { mime: 'image/png' },
-      tanda: null,
+      tandaAkreditasi: null,
     });
     expect(data.rev).not.toBe(sebelum.rev);
     expect(await baca()).toEqual(data);
