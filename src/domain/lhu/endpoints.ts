@@ -5,6 +5,7 @@ import {
   baseRev,
   berkas,
   bilangan,
+  bolehKosong,
   flag,
   daftarBerkas,
   halaman,
@@ -43,18 +44,19 @@ const TerbitkanBody = z.object({
   /** 'Pendapat dan tafsiran', a part of its own (ISO/IEC 17025, 7.8.7). */
   pendapat: teksOpsional(),
   /** Footnotes; a parameter that is not named keeps what it has. */
-  catatanParameter: z
-    .array(
-      z.object({
-        uuid: uuid(),
-        penyimpangan: teksOpsional(500),
-        laboratoriumPelaksana: teksOpsional(200),
-        tempatPengujian: teksOpsional(200),
-        alasanTidakDiuji: teksOpsional(500),
-      }),
-    )
-    .max(maksSampel * maksParameter)
-    .default([]),
+  catatanParameter: bolehKosong(
+    z
+      .array(
+        z.object({
+          uuid: uuid(),
+          penyimpangan: teksOpsional(500),
+          laboratoriumPelaksana: teksOpsional(200),
+          tempatPengujian: teksOpsional(200),
+          alasanTidakDiuji: teksOpsional(500),
+        }),
+      )
+      .max(maksSampel * maksParameter),
+  ).transform((daftar) => daftar ?? []),
   baseRev: baseRev(),
 });
 
