@@ -5,10 +5,10 @@ import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schem
 import { jumlahSampel } from '#domain/pengujian/rules.ts';
 import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { drawCatatanKaki, drawFacts, drawHeading, drawParagraph } from './bagian.ts';
-import { closeKertas, openKertas, type Dokumen, type Kertas, type Kop } from './kertas.ts';
+import { closeKertas, heightOfDrawn, openKertas, type Dokumen, type Kertas, type Kop } from './kertas.ts';
 import { faktaPelanggan } from './pendaftar.ts';
 import { drawPengesahan, type Pengesahan } from './pengesahan.ts';
-import { hasilSekali } from '#domain/analisis/hasil.ts';
+import { denganSatuan } from '#domain/analisis/hasil.ts';
 import { drawTable, fitColumns, type Kolom } from './tabel.ts';
 import { tinta } from './tulisan.ts';
 
@@ -54,10 +54,13 @@ export function cetakLhu(isi: IsiLhu): Dokumen {
   if (terbit?.menggantikan) drawRevisi(kertas, terbit);
   drawPokok(kertas, pengujian, terbit);
   drawSampel(kertas, pengujian.sample);
-  drawHasil(kertas, pengujian.sample);
-  drawHeading(kertas, 'Keterangan');
-  drawParagraph(kertas, isi.pratinjau ? isi.keterangan : isi.terbit.keterangan);
-  drawPengesahan(kertas, terbit);
+  const drawPenutup = (pada: Kertas) => {
+    drawHeading(pada, 'Keterangan');
+    drawParagraph(pada, isi.pratinjau ? isi.keterangan : isi.terbit.keterangan);
+    drawPengesahan(pada, terbit);
+  };
+  drawHasil(kertas, pengujian.sample, heightOfDrawn(kertas, drawPenutup));
+  drawPenutup(kertas);
   return {
     namaFile: isi.pratinjau ? namaPdf('Lhu pratinjau', pengujian.nomor) : namaPdf('Lhu', isi.terbit.noSurat), // FILES-11
     bytes: closeKertas(kertas, isi.pratinjau ? { kata: 'PRATINJAU', warna: tinta.menunggu } : undefined),
@@ -123,13 +126,13 @@ const kondisi = ({ condition, kondisiPenerimaan, catatanPenerimaan, status }: Sa
 
 const kolomHasil: readonly Kolom[] = [
   { judul: 'No.', lebar: 9, rata: 'right' },
-  { judul: 'Parameter uji', lebar: 46 },
-  { judul: 'Metode uji', lebar: 55 },
-  { judul: 'Hasil', lebar: 58 },
-  { judul: 'Satuan', lebar: 22 },
+  { judul: 'Parameter uji', lebar: 52 },
+  { judul: 'Metode uji', lebar: 60 },
+  { judul: 'Hasil', lebar: 69 },
 ];
 
-function drawHasil(kertas: Kertas, sample: readonly Sampel[]): void {
+/** Every result under its sample, its unit beside it. Nobody signs a page without one: the last ones go with what closes. */
+function drawHasil(kertas: Kertas, sample: readonly Sampel[], penutup: number): void {
   const perSampel = sample.map(({ parameter }) => parameter.map(barisHasil));
   const kolom = fitColumns(kertas, kolomHasil, perSampel.flat());
   sample.forEach(({ kodeSampel, nama }, ke) => {
@@ -139,14 +142,15 @@ function drawHasil(kertas: Kertas, sample: readonly Sampel[]): void {
       kepala: [[kodeSampel, nama].filter(Boolean).join('  ')],
       kolom,
       baris: perSampel[ke]!,
+      ...(ke === sample.length - 1 && { penutup }),
     });
   });
 }
 
 function barisHasil(parameter: ParameterSampel, urut: number): (string | null)[] {
   const { parameterTest, metodeUji } = parameter;
-  const { hasil, satuan } = hasilSekali(hasilDari(parameter), parameterTest.satuan);
-  return [`${urut + 1}`, parameterTest.namaParameterUji, metodeUji, hasil, satuan];
+  const hasil = denganSatuan(hasilDari(parameter), parameterTest.satuan);
+  return [`${urut + 1}`, parameterTest.namaParameterUji, metodeUji, hasil];
 }
 
 /** A rejected parameter stays in the report as one that was not tested (GAP-39). */
