@@ -5,6 +5,7 @@ import { pengguna } from '#server/db/tables/pengguna.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { akun } from '#tests/support/akun.ts';
 import { pdf, png } from '#tests/support/berkas.ts';
+import { bertandaTangan, unduhBerkas } from '#tests/support/bertanda-tangan.ts';
 import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, analis, hariIni, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
 import { bahanInduk, indukUji, semuaInduk } from '#tests/support/master.ts';
@@ -340,6 +341,15 @@ export const contoh: Record<string, Pembuat> = {
       keterangan: 'Memenuhi syarat FI VI.',
     },
   }),
+  'POST test-report/signed': async (uji) => {
+    const alur = layanan(uji);
+    const { uuid, lhu } = await alur.sampai(14);
+    const bytes = bertandaTangan(await unduhBerkas(uji, lhu[0]!.file.sha256, kalab));
+    return {
+      as: kalab,
+      body: { uuid, file_bertanda_tangan: await alur.unggah(bytes, 'lhu.pdf', kalab) },
+    };
+  },
   'PUT test-report/request-document': async (uji) => ({
     as: pendaftar,
     body: {
