@@ -22,6 +22,8 @@ export type Contoh = {
   query?: Record<string, string>;
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
+  /** What its file field takes, where not any file of its kind will do. */
+  berkas?: Uint8Array;
 };
 
 type Pembuat = (uji: ServerUji) => Promise<Contoh>;
@@ -348,6 +350,7 @@ export const contoh: Record<string, Pembuat> = {
     return {
       as: kalab,
       body: { uuid, file_bertanda_tangan: await alur.unggah(bytes, 'lhu.pdf', kalab) },
+      berkas: bytes,
     };
   },
   'PUT test-report/request-document': async (uji) => ({
