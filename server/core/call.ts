@@ -167,10 +167,13 @@ async function makeReady(server: Server, call: Call, given: unknown, id: string 
   const ready = await withFiles(server, call, given);
   const { prepare } = call.handler;
   if (!prepare) return ready;
-  return {
-    ...ready,
-    prepared: await prepare(argsOf(server, call, server.db, emptyJournal(), ready.body, id)),
-  };
+  try {
+    const prepared = await prepare(argsOf(server, call, server.db, emptyJournal(), ready.body, id));
+    return { ...ready, prepared };
+  } catch (error) {
+    if (error instanceof Refusal) await letGo(server.db, ready.kept);
+    throw error;
+  }
 }
 
 /** Nothing that came along is kept before its form itself is right. */

@@ -1,20 +1,27 @@
 import type { jsPDF } from 'jspdf';
+import { rentangSpesies } from '#domain/core/spesies.ts';
 
 /** Places where a word that no line holds may be parted: after the signs that hold addresses and codes together. */
 const sambungan = /(?<=[/@._,;:)\]–—-])/u;
-/** A space at which a line may end: not the one between a figure and its unit, within '4 × 30 menit' or before a footnote's mark. */
+/**
+ * A space at which a line may end: not between a figure and its unit, nor within '4 × 30 menit', nor after the 'E.' of 'E. coli',
+ * nor before a footnote's mark.
+ */
 const spasi =
-  /(?<!×) (?!×|[⁰¹²³⁴-⁹,]+\))(?:(?<!\d )|(?!(?:%|‰|°C|[mcnkµμ]?[gLm]|mol|ppm|rpm|jam|menit)(?!\p{L})))/u;
+  /(?<!×)(?<!\b[A-Z]\.) (?!×|[⁰¹²³⁴-⁹,]+\))(?:(?<!\d )|(?!(?:%|‰|°C|[mcnkµμ]?[gLm]|mol|ppm|rpm|jam|menit)(?!\p{L})))/u;
+/** Stands in a line where what slopes begins and where it ends; no text has it (`printable`). */
+export const tandaMiring = '\uE000';
 /** Widths are sums of many figures. */
 const toleransi = 0.01;
 
 /**
  * The text in lines of at most `lebar` millimetres, in the typeface the document is set to. A line ends between two
  * words; only a word that is wider than a line itself is parted, at a sign where it has one, else between two letters.
+ * Names of species are marked as sloping.
  */
 export function breakLines(doc: jsPDF, text: string, lebar: number): string[] {
   const muat = (part: string) => doc.getTextWidth(part) <= lebar + toleransi;
-  return text.split('\n').flatMap((paragraf) => {
+  const semua = text.split('\n').flatMap((paragraf) => {
     const lines: string[] = [];
     let line: string | null = null;
     for (const word of paragraf.split(spasi)) {
@@ -28,6 +35,23 @@ export function breakLines(doc: jsPDF, text: string, lebar: number): string[] {
       line = parts.at(-1)!;
     }
     return [...lines, line ?? ''];
+  });
+  return markSpesies(text, semua);
+}
+
+/** The lines of a text with the names of species in it marked; one may go on in the next line. */
+function markSpesies(text: string, lines: string[]): string[] {
+  const rentang = rentangSpesies(text);
+  let sampai = 0;
+  return lines.map((line) => {
+    const mulai = text.indexOf(line, sampai);
+    sampai = mulai + line.length;
+    return rentang.reduceRight((ditandai, { awal, akhir }) => {
+      const [dari, ke] = [Math.max(awal - mulai, 0), Math.min(akhir - mulai, line.length)];
+      if (dari >= ke) return ditandai;
+      const miring = line.slice(dari, ke);
+      return ditandai.slice(0, dari) + tandaMiring + miring + tandaMiring + ditandai.slice(ke);
+    }, line);
   });
 }
 

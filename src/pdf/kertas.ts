@@ -3,7 +3,8 @@ import { namaLengkapLaboratorium } from '#domain/acuan/laboratorium.ts';
 import { formatTelepon } from '#domain/core/telepon.ts';
 import type { KopLaboratorium } from '#domain/laboratorium/kop.ts';
 import { drawGambarKop } from './gambar-kop.ts';
-import { biasa, tebal } from './huruf/huruf.ts';
+import { bentuk, biasa, tebal } from './huruf/huruf.ts';
+import { describeFile } from './metadata.ts';
 import { gaya, mm, tinta, write } from './tulisan.ts';
 
 /** Who the papers of this installation are from (GAP-76), never this program: what the institution says, for all its laboratories. */
@@ -44,6 +45,9 @@ export const halaman = { lebar: 210, tinggi: 297, tepi: 10, isi: 190 } as const;
 /** Where text begins on every page but the first, and how much the foot takes of each. */
 export const batas = { atas: 20, bawah: 18 } as const;
 
+/** How much a page but the first has room for. */
+export const tinggiIsi = halaman.tinggi - batas.atas - batas.bawah;
+
 /** A line that is left open. */
 export const belumDiisi = '………………………………………';
 
@@ -58,31 +62,12 @@ export function openKertas({ kop, ...rest }: IsiKertas): Kertas {
     doc.addFileToVFS(`${style}.ttf`, file);
     doc.addFont(`${style}.ttf`, 'Kertas', style);
   }
-  declareVersion(doc);
   doc.setLineHeightFactor(1.3);
-  doc.setLanguage('id');
-  doc.setProperties({
-    title: [isi.judul, isi.nomor].filter(Boolean).join(' '),
-    author: isi.kop.namaLaboratorium ?? isi.kop.institutionName,
-    creator: isi.kop.appName,
-  });
-  doc.viewerPreferences({ DisplayDocTitle: true });
-  doc.setFileId(isi.id);
-  // As text and in UTC: a Date would be written in the zone of the device that makes the paper.
-  const saat = new Date(isi.saat).toISOString().replace(/\D/g, '').slice(0, 14);
-  doc.setCreationDate(`D:${saat}+00'00'`);
+  describeFile(doc, isi);
   const kertas = { doc, y: halaman.tepi, isi };
   drawKop(kertas);
   drawJudul(kertas);
   return kertas;
-}
-
-/** jsPDF says 1.3 of everything: papers use transparency and a language (1.4), and an e-meterai refuses below 1.6. */
-function declareVersion(doc: jsPDF): void {
-  const { __private__: settings } = doc as unknown as {
-    __private__: { setPdfVersion: (version: string) => void };
-  };
-  settings.setPdfVersion('1.7');
 }
 
 const namaLengkap = (nama: string | null): string | null => nama && namaLengkapLaboratorium(nama);
@@ -152,6 +137,27 @@ export function ensureRoom(kertas: Kertas, tinggi: number): void {
   kertas.y = batas.atas;
 }
 
+/** Draws what must stand on one page. */
+export function drawTogether(kertas: Kertas, draw: (pada: Kertas) => void): void {
+  ensureRoom(kertas, heightOfDrawn(kertas, draw));
+  draw(kertas);
+}
+
+/** How high something comes out: drawn on a page that is taken away again. What turns a page is higher than any. */
+export function heightOfDrawn({ doc, isi }: Kertas, draw: (coba: Kertas) => void): number {
+  const { pageNumber } = doc.getCurrentPageInfo();
+  const semula = doc.getNumberOfPages();
+  doc.addPage();
+  // Not at the very top, where a section leaves no gap.
+  const awal = batas.atas + 1;
+  const coba = { doc, isi, y: awal };
+  draw(coba);
+  const sehalaman = doc.getNumberOfPages() === semula + 1;
+  while (doc.getNumberOfPages() > semula) doc.deletePage(doc.getNumberOfPages());
+  doc.setPage(pageNumber);
+  return sehalaman ? coba.y - awal : Infinity;
+}
+
 /** What a stamp says across every page, and in which ink. */
 export type Cap = { kata: string; warna: string };
 
@@ -186,17 +192,35 @@ function drawKaki(doc: jsPDF, { judul, nomor, tanpaNomor }: IsiKertas, hitungan:
   write(doc, gaya.kecil, hitungan, { x: kanan, y, lebar: 35, rata: 'right' });
 }
 
-/** One word across the page, so thin that everything under it stays readable. */
+/**
+ * One word across the page, so thin that everything under it stays readable. Drawn, not written: no reader and no search
+ * meets it in the midst of a sentence, and what it says stands among the facts.
+ */
 function drawCap(doc: jsPDF, { kata, warna }: Cap): void {
-  const sudut = 40;
   const ukuran = 92;
+  doc.setFont('Kertas', 'bold').setFontSize(ukuran);
+  const lebar = doc.getTextWidth(kata) / mm(1);
+  const [cos, sin] = [Math.cos(kemiringanCap) * ukuran, Math.sin(kemiringanCap) * ukuran];
+  const [tengahX, tengahY] = [halaman.lebar / 2 / mm(1), halaman.tinggi / 2 / mm(1)];
+  const [kiri, bawah] = [lebar / ukuran / 2, 0.37];
+  const awal = { x: tengahX - kiri * cos + bawah * sin, y: tengahY - kiri * sin - bawah * cos };
   doc.saveGraphicsState();
   doc.setGState(new GState({ opacity: 0.12 }));
-  doc.setFont('Kertas', 'bold').setFontSize(ukuran).setTextColor(warna);
-  const setengah = doc.getTextWidth(kata) / 2;
-  const radian = (sudut * Math.PI) / 180;
-  const x = halaman.lebar / 2 - setengah * Math.cos(radian) + mm(ukuran) * 0.37 * Math.sin(radian);
-  const y = halaman.tinggi / 2 + setengah * Math.sin(radian) + mm(ukuran) * 0.37 * Math.cos(radian);
-  doc.text(kata, x, y, { angle: sudut });
+  doc.setFillColor(warna);
+  doc.setCurrentTransformationMatrix(
+    doc.Matrix(cos / 1000, sin / 1000, -sin / 1000, cos / 1000, awal.x, awal.y),
+  );
+  for (const huruf of kata) {
+    pageOf(doc).write(`${bentuk[huruf]} f`);
+    doc.setCurrentTransformationMatrix(
+      doc.Matrix(1, 0, 0, 1, (doc.getTextWidth(huruf) / mm(ukuran)) * 1000, 0),
+    );
+  }
   doc.restoreGraphicsState();
 }
+
+/** From the lower left to the upper right. */
+const kemiringanCap = (40 * Math.PI) / 180;
+
+/** Where operators are written into a page that jsPDF has no call for. */
+const pageOf = (doc: jsPDF) => doc.internal as unknown as { write: (operators: string) => void };

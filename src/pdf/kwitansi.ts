@@ -8,6 +8,7 @@ import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { drawParagraph } from './bagian.ts';
 import {
   closeKertas,
+  drawTogether,
   ensureRoom,
   halaman,
   openKertas,
@@ -16,7 +17,7 @@ import {
   type Kop,
 } from './kertas.ts';
 import { drawPemeriksaan } from './pemeriksaan.ts';
-import { drawTandaTangan, heightOfPenandatangan } from './tanda-tangan.ts';
+import { drawTandaTangan } from './tanda-tangan.ts';
 import { gaya, heightOf, linesOf, tinta, write, writeLines } from './tulisan.ts';
 
 export type IsiKwitansi = {
@@ -96,18 +97,19 @@ function drawPenutup(
   { nominal, petugas, createdAt }: CetakKwitansi,
   { alamatCek, bermeterai }: { alamatCek: string; bermeterai: boolean },
 ): void {
-  const signer = { ...petugas, createdAt };
   kertas.y += 4;
-  ensureRoom(kertas, 56 + heightOfPenandatangan(kertas, signer));
-  const { doc, y } = kertas;
-  doc.setFillColor(tinta.pucat).setDrawColor(tinta.utama).setLineWidth(0.4);
-  doc.rect(halaman.tepi, y, jumlah.lebar, jumlah.tinggi, 'FD');
-  const tengah = { x: halaman.tepi + jumlah.lebar / 2, lebar: jumlah.lebar - 4, rata: 'center' as const };
-  write(doc, gaya.judul, formatRupiah(nominal), { ...tengah, y: y + 2.2 });
-  if (bermeterai) drawTempatMeterai(kertas);
-  drawTandaTangan(kertas, 'Petugas penerima,', signer);
-  kertas.y = y + 27;
-  drawPemeriksaan(kertas, 'kwitansi', alamatCek);
+  drawTogether(kertas, (pada) => {
+    const { doc, y } = pada;
+    doc.setFillColor(tinta.pucat).setDrawColor(tinta.utama).setLineWidth(0.4);
+    doc.rect(halaman.tepi, y, jumlah.lebar, jumlah.tinggi, 'FD');
+    const tengah = { x: halaman.tepi + jumlah.lebar / 2, lebar: jumlah.lebar - 4, rata: 'center' as const };
+    write(doc, gaya.judul, formatRupiah(nominal), { ...tengah, y: y + 2.2 });
+    if (bermeterai) drawTempatMeterai(pada);
+    drawTandaTangan(pada, 'Petugas penerima,', { ...petugas, createdAt });
+    const bawah = pada.y;
+    pada.y = y + 27;
+    pada.y = Math.max(pada.y + drawPemeriksaan(pada, 'kwitansi', alamatCek), bawah);
+  });
 }
 
 function drawTempatMeterai({ doc, y }: Kertas): void {

@@ -9,7 +9,7 @@ import { kalimatKeterangan } from '#domain/pengujian/keterangan.ts';
 import { jumlahSampel } from '#domain/pengujian/rules.ts';
 import { statusSampel } from '#domain/pengujian/status-sampel.ts';
 import { drawCatatanKaki, drawFacts, drawHeading, drawParagraph } from './bagian.ts';
-import { closeKertas, openKertas, type Dokumen, type Kertas, type Kop } from './kertas.ts';
+import { closeKertas, heightOfDrawn, openKertas, type Dokumen, type Kertas, type Kop } from './kertas.ts';
 import { faktaPelanggan } from './pendaftar.ts';
 import { drawPengesahan, type Pengesahan } from './pengesahan.ts';
 import { drawTable, fitColumns, type Kolom } from './tabel.ts';
@@ -49,6 +49,7 @@ export type IsiLhu = { kop: Kop; pengujian: PengujianDilaporkan } & (
 export function cetakLhu(isi: IsiLhu): Dokumen {
   const { kop, pengujian } = isi;
   const akreditasi = akreditasiLaporan(pengujian.sample);
+  const { kalimat, tanda } = susunCatatanKaki(pengujian.sample);
   const terbit = isi.pratinjau ? null : isi.terbit;
   const teks = isi.pratinjau ? isi.teks : isi.terbit;
   const kertas = openKertas({
@@ -62,14 +63,20 @@ export function cetakLhu(isi: IsiLhu): Dokumen {
   if (teks.menggantikan) drawRevisi(kertas, teks);
   drawPokok(kertas, pengujian, terbit);
   drawSampel(kertas, pengujian.sample);
-  drawHasil(kertas, pengujian.sample, akreditasi.diLuar);
-  if (teks.pendapat) {
-    drawHeading(kertas, 'Pendapat dan tafsiran');
-    drawParagraph(kertas, teks.pendapat);
-  }
-  drawHeading(kertas, 'Keterangan');
-  drawParagraph(kertas, teks.keterangan);
-  drawPengesahan(kertas, terbit);
+  const drawPenutup = (pada: Kertas) => {
+    for (const satu of catatanKaki(akreditasi.diLuar, kalimat)) drawCatatanKaki(pada, satu);
+    if (teks.pendapat) {
+      drawHeading(pada, 'Pendapat dan tafsiran');
+      drawParagraph(pada, teks.pendapat);
+    }
+    drawHeading(pada, 'Keterangan');
+    drawParagraph(pada, teks.keterangan);
+    drawPengesahan(pada, terbit);
+  };
+  const baris = (parameter: ParameterSampel, urut: number) =>
+    barisHasil(parameter, urut, { tanda, diLuar: akreditasi.diLuar });
+  drawHasil(kertas, pengujian.sample, { baris, penutup: heightOfDrawn(kertas, drawPenutup) });
+  drawPenutup(kertas);
   return {
     namaFile: isi.pratinjau ? namaPdf('Lhu pratinjau', pengujian.nomor) : namaPdf('Lhu', isi.terbit.noSurat), // FILES-11
     bytes: closeKertas(kertas, isi.pratinjau ? { kata: 'PRATINJAU', warna: tinta.menunggu } : undefined),
@@ -143,27 +150,21 @@ const kondisi = ({ condition, kondisiPenerimaan, catatanPenerimaan, status }: Sa
 
 const kolomHasil: readonly Kolom[] = [
   { judul: 'No.', lebar: 9, rata: 'right' },
-  { judul: 'Parameter uji', lebar: 46 },
-  { judul: 'Metode uji', lebar: 55 },
-  { judul: 'Hasil', lebar: 58 },
-  { judul: 'Satuan', lebar: 22 },
+  { judul: 'Parameter uji', lebar: 52 },
+  { judul: 'Metode uji', lebar: 60 },
+  { judul: 'Hasil', lebar: 69 },
 ];
 
-function drawHasil(kertas: Kertas, sample: readonly Sampel[], diLuar: ReadonlySet<string>): void {
-  const { kalimat, tanda } = susunCatatanKaki(sample);
-  const barisHasil = (parameter: ParameterSampel, urut: number): (string | null)[] => {
-    const { uuid, parameterTest, metodeUji } = parameter;
-    const { hasil, satuan } = hasilDilaporkan(parameter);
-    const bintang = diLuar.has(uuid) ? '*' : '';
-    return [
-      `${urut + 1}`,
-      `${parameterTest.namaParameterUji}${bintang}${tanda(uuid, 'nama')}`,
-      `${metodeUji}${tanda(uuid, 'metode')}`,
-      hasil && `${hasil}${tanda(uuid, 'hasil')}`,
-      satuan,
-    ];
-  };
-  const perSampel = sample.map(({ parameter }) => parameter.map(barisHasil));
+/** Every result under its sample, its unit beside it. Nobody signs a page without one: the last ones go with what closes. */
+function drawHasil(
+  kertas: Kertas,
+  sample: readonly Sampel[],
+  {
+    baris,
+    penutup,
+  }: { baris: (parameter: ParameterSampel, urut: number) => (string | null)[]; penutup: number },
+): void {
+  const perSampel = sample.map(({ parameter }) => parameter.map(baris));
   const kolom = fitColumns(kertas, kolomHasil, perSampel.flat());
   sample.forEach(({ kodeSampel, nama }, ke) => {
     if (ke > 0) kertas.y += 4;
@@ -172,8 +173,28 @@ function drawHasil(kertas: Kertas, sample: readonly Sampel[], diLuar: ReadonlySe
       kepala: [[kodeSampel, nama].filter(Boolean).join('  ')],
       kolom,
       baris: perSampel[ke]!,
+      ...(ke === sample.length - 1 && { penutup }),
     });
   });
-  const bintang = diLuar.size > 0 ? ['* Di luar ruang lingkup akreditasi.'] : [];
-  for (const satu of [...bintang, ...kalimat]) drawCatatanKaki(kertas, satu);
 }
+
+/** Its marks lead to the footnotes. */
+function barisHasil(
+  parameter: ParameterSampel,
+  urut: number,
+  { tanda, diLuar }: Pick<ReturnType<typeof susunCatatanKaki>, 'tanda'> & { diLuar: ReadonlySet<string> },
+): (string | null)[] {
+  const { uuid, parameterTest, metodeUji } = parameter;
+  const hasil = hasilDilaporkan(parameter);
+  return [
+    `${urut + 1}`,
+    `${parameterTest.namaParameterUji}${diLuar.has(uuid) ? '*' : ''}${tanda(uuid, 'nama')}`,
+    `${metodeUji}${tanda(uuid, 'metode')}`,
+    hasil && `${hasil}${tanda(uuid, 'hasil')}`,
+  ];
+}
+
+const catatanKaki = (diLuar: ReadonlySet<string>, kalimat: readonly string[]): string[] => [
+  ...(diLuar.size > 0 ? ['* Di luar ruang lingkup akreditasi.'] : []),
+  ...kalimat,
+];

@@ -1,8 +1,8 @@
 import type { Lhu } from '#domain/pengujian/lhu.ts';
 import { drawHeading, drawParagraph } from './bagian.ts';
-import { ensureRoom, halaman, type Kertas } from './kertas.ts';
+import { drawTogether, halaman, type Kertas } from './kertas.ts';
 import { drawPemeriksaan } from './pemeriksaan.ts';
-import { drawTandaTangan, heightOfPenandatangan } from './tanda-tangan.ts';
+import { drawTandaTangan } from './tanda-tangan.ts';
 import { gaya, write } from './tulisan.ts';
 
 /** Who authorised a report, and where anybody checks that a copy of it is genuine. */
@@ -19,13 +19,14 @@ const pernyataan = [
  * A preview leaves the lines open.
  */
 export function drawPengesahan(kertas: Kertas, pengesahan: Pengesahan | null): void {
-  ensureRoom(kertas, 58 + heightOfPenandatangan(kertas, pengesahan?.signer));
-  drawHeading(kertas, 'Pernyataan');
-  drawParagraph(kertas, pernyataan.map((kalimat, ke) => `${ke + 1}. ${kalimat}`).join('\n'));
-  kertas.y += 5;
-  if (pengesahan) drawPemeriksaan(kertas, 'laporan', pengesahan.alamatCek);
-  drawTandaTangan(kertas, 'Disahkan oleh Kepala Laboratorium,', pengesahan?.signer);
-  kertas.y += 4;
-  const akhir = { x: halaman.lebar / 2, y: kertas.y, lebar: halaman.isi, rata: 'center' as const };
-  kertas.y += write(kertas.doc, gaya.tegas, '— Akhir laporan —', akhir);
+  drawTogether(kertas, (pada) => {
+    drawHeading(pada, 'Pernyataan');
+    drawParagraph(pada, pernyataan.map((kalimat, ke) => `${ke + 1}. ${kalimat}`).join('\n'));
+    pada.y += 5;
+    if (pengesahan) drawPemeriksaan(pada, 'laporan', pengesahan.alamatCek);
+    drawTandaTangan(pada, 'Disahkan oleh Kepala Laboratorium,', pengesahan?.signer);
+    pada.y += 4;
+    const akhir = { x: halaman.lebar / 2, y: pada.y, lebar: halaman.isi, rata: 'center' as const };
+    pada.y += write(pada.doc, gaya.tegas, '— Akhir laporan —', akhir);
+  });
 }

@@ -5,7 +5,8 @@ import type { SuratTerbit } from '#domain/surat/schema.ts';
 import { drawFacts, drawHeading, drawParagraph } from './bagian.ts';
 import {
   closeKertas,
-  ensureRoom,
+  drawTogether,
+  heightOfDrawn,
   openKertas,
   type Dokumen,
   type Kertas,
@@ -13,7 +14,7 @@ import {
 } from './kertas.ts';
 import { drawPemeriksaan } from './pemeriksaan.ts';
 import { drawTable, type Kolom } from './tabel.ts';
-import { drawTandaTangan, heightOfPenandatangan } from './tanda-tangan.ts';
+import { drawTandaTangan } from './tanda-tangan.ts';
 
 export type IsiSurat = { kop: KopInstitusi; surat: SuratTerbit };
 
@@ -33,8 +34,9 @@ export function cetakSurat({ kop, surat }: IsiSurat): Dokumen {
   drawPokok(kertas, surat);
   drawHeading(kertas, 'Pernyataan');
   drawParagraph(kertas, pernyataan(surat));
-  drawPersetujuan(kertas, surat);
-  drawPenutup(kertas, surat);
+  const penutup = (pada: Kertas) => drawPenutup(pada, surat);
+  drawPersetujuan(kertas, surat, heightOfDrawn(kertas, penutup));
+  drawTogether(kertas, penutup);
   return { namaFile: namaPdf('Surat bebas lab', noSurat), bytes: closeKertas(kertas) };
 }
 
@@ -68,7 +70,7 @@ const kolom: readonly Kolom[] = [
 ];
 
 /** Who agreed, and when: every laboratory, and at last the payment officer. */
-function drawPersetujuan(kertas: Kertas, { laboratorium, pembayaran }: SuratTerbit): void {
+function drawPersetujuan(kertas: Kertas, { laboratorium, pembayaran }: SuratTerbit, penutup: number): void {
   const oleh = ({ nama, role, pada }: SuratTerbit['pembayaran']) => [nama, role, formatDate(pada)];
   const perLaboratorium = laboratorium.map(({ namaLaboratorium, jlhPenelitian, penandatangan }) => [
     namaLaboratorium,
@@ -82,14 +84,13 @@ function drawPersetujuan(kertas: Kertas, { laboratorium, pembayaran }: SuratTerb
       `${ke + 1}`,
       ...row,
     ]),
+    penutup,
   });
 }
 
-/** How the letter is checked and who signs it, on one page. */
+/** How the letter is checked and who signs it. */
 function drawPenutup(kertas: Kertas, { alamatCek, pembayaran, terbitPada }: SuratTerbit): void {
-  const signer = { ...pembayaran, createdAt: terbitPada };
   kertas.y += 8;
-  ensureRoom(kertas, 30 + heightOfPenandatangan(kertas, signer));
   drawPemeriksaan(kertas, 'surat', alamatCek);
-  drawTandaTangan(kertas, 'Petugas Pembayaran,', signer);
+  drawTandaTangan(kertas, 'Petugas Pembayaran,', { ...pembayaran, createdAt: terbitPada });
 }

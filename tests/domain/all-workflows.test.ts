@@ -72,6 +72,7 @@ const aturanW1: Record<keyof typeof pengujianWorkflow.actions, Rule> = {
   verifikasiPelunasan: dari([9], 10, ['Admin']),
   terbitkanLhu: dari([10], 14, ['Kalab']),
   perbaikiLhu: dari([14, 15, 16], 'tetap', ['Kalab']), // GAP-139
+  unggahBertandaTangan: dari([14, 15, 16], 'tetap', ['Kalab']),
   mintaDokumen: dari([14], 15, pendaftar),
   batalkanDokumen: dari([15], 14, [...pendaftar, 'Admin']), // GAP-140
   unggahDokumen: dari([15], 16, ['Admin']),
@@ -532,6 +533,7 @@ describe('W1, who exactly', () => {
       ['tagihPelunasan', 8, 'Admin'],
       ['terbitkanLhu', 10, 'Kalab'],
       ['perbaikiLhu', 14, 'Kalab'],
+      ['unggahBertandaTangan', 14, 'Kalab'],
       ['unggahDokumen', 15, 'Admin'],
       ['tarikDokumen', 16, 'Admin'],
     ] as const)
@@ -555,10 +557,11 @@ describe('W1, who exactly', () => {
         });
   });
 
-  test('an LHU is issued, and corrected, by a Kalab of that laboratory', () => {
+  test('an LHU is issued, corrected and signed outside by a Kalab of that laboratory', () => {
     for (const [action, code] of [
       ['terbitkanLhu', 10],
       ['perbaikiLhu', 14],
+      ['unggahBertandaTangan', 14],
     ] as const)
       expect(boleh(action, code, 'Kalab', { idLaboratorium: 4 })).toEqual({
         ok: false,
@@ -903,6 +906,7 @@ const sifat: Record<string, readonly (readonly [aksi: string, label: string, sif
     ['verifikasiPelunasan', 'Verifikasi pembayaran akhir', 'live revisi'],
     ['terbitkanLhu', 'Terbitkan LHU', 'live revisi'],
     ['perbaikiLhu', 'Perbaiki LHU', 'live revisi'],
+    ['unggahBertandaTangan', 'Unggah yang bertanda tangan', 'live revisi'],
     ['mintaDokumen', 'Ajukan dokumen tambahan', 'live'],
     ['batalkanDokumen', 'Batalkan permintaan dokumen', 'live'],
     ['unggahDokumen', 'Unggah dokumen tambahan', 'live'],

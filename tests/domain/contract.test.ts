@@ -135,6 +135,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   },
   'GET test-report/print': { ids: 'API-076', query: 'uuid!' },
   'POST test-report/upload-document': { ids: 'API-077', body: 'uuid! file_dokumen_tambahan! base_rev' },
+  'POST test-report/signed': { ids: 'GAP-139', body: 'uuid! file_bertanda_tangan! base_rev' },
   'DELETE test-report/upload-document': { ids: 'GAP-140', body: 'uuid! catatan! base_rev' },
   'PUT test-report/report-available': {
     ids: 'API-078',
@@ -429,6 +430,7 @@ describe('every call', () => {
       'POST test/verification': 200,
       'POST test/generate-code': 200,
       'POST test/repayment': 200,
+      'POST test-report/signed': 200,
       'POST test-report/upload-document': 200,
       'PUT research-usage': 201,
       'PUT test-payment/invoice/verification': 201,

@@ -463,6 +463,6 @@ test('[REG-01, REG-13, REG-14, REG-15, REG-16, REG-17, REG-18, REG-19, REG-48, K
   for (const kata of ['Etanol 96%', 'Buret', 'Spektrofotometer FTIR', '116.000'])
     expect(ringkasan).toContain(kata);
   const invoice = await kertas(pendaftar.getByRole('button', { name: `Unduh invoice ${noInvoice}` }));
-  for (const kata of [noInvoice, 'LUNAS', '122.000']) expect(invoice).toContain(kata);
+  for (const kata of [noInvoice, 'Invoice ini sudah lunas', '122.000']) expect(invoice).toContain(kata);
   await expect(pendaftar).toHaveURL(/\/pembayaran$/);
 });

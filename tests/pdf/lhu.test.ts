@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Sampel } from '#domain/pengujian/schema.ts';
 import { cetakLhu, type Terbit } from '#pdf/lhu.ts';
-import { bacaBentuk, bacaHalaman, bacaTeks, tanpa } from './baca.ts';
+import { bacaBentuk, bacaCap, bacaHalaman, bacaMiring, bacaTeks, tanpa } from './baca.ts';
 import { ditolak, kop, parameter, pengujian, sampel, sampelSebanyak, tanpaTeks, terbit } from './contoh.ts';
 
 const cetak = (sample?: Sampel[], over: Partial<Terbit> = {}) =>
@@ -14,6 +14,7 @@ const pratinjau = (sample?: Sampel[]) =>
     teks: { ...tanpaTeks, keterangan: 'Catatan kalab' },
   }).bytes;
 const empatPuluh = sampelSebanyak(40);
+const diuji = [0, 1, 2].map((ke) => parameter(ke).parameterTest.namaParameterUji);
 
 describe('issued report', () => {
   it('[LHU-13, DATA-17, MSG-35, GAP-147] says what was tested for whom, when, how each sample came, every result under its sample, and who answers for it', async () => {
@@ -28,7 +29,7 @@ describe('issued report', () => {
       'Selesai pengujian 31 Agustus 2026',
       'Laporan terbit 3 September 2026',
       '1 LPOMK-2026-0041 Tablet parasetamol 500 mg 20 kemasan Padat Baik¹ Strip',
-      'LPOMK-2026-0042 Sirup antasida doos (Al(OH)₃, Mg(OH)₂) No. Parameter uji Metode uji Hasil Satuan',
+      'LPOMK-2026-0042 Sirup antasida doos (Al(OH)₃, Mg(OH)₂) No. Parameter uji Metode uji Hasil',
       '3 Cemaran timbal (Pb) SSA, SNI 2354.5:2011 < 0,05 µg/g',
       'Pengujian dilakukan pada suhu 25 °C ± 2 °C dan kelembapan relatif 60 %.',
       'Tanggal 3 September 2026',
@@ -106,7 +107,7 @@ describe('issued report', () => {
 
   it('[GAP-39] keeps a rejected parameter, as not tested', async () => {
     const teks = await bacaTeks(cetak([sampel(0, { parameter: [parameter(0), ditolak(1)] })]));
-    expect(teks).toContain('2 Keseragaman bobot FI VI, lampiran <911> tidak diuji');
+    expect(teks).toContain('2 Keseragaman bobot FI VI, lampiran <911> tidak diuji Keterangan');
   });
 
   it('numbers under the results what is said of a parameter, and only what is said', async () => {
@@ -119,7 +120,7 @@ describe('issued report', () => {
     expect(
       tanpa(teks, [
         'λ 243 nm ²) 98,7',
-        'lampiran <911> tidak diuji ³) -',
+        'lampiran <911> tidak diuji ³) 3',
         'Cemaran timbal (Pb) ⁴) SSA, SNI 2354.5:2011 < 0,05',
         '²) Penyimpangan metode: Tanpa duplo. ³) Tidak diuji: Sampel tidak cukup. ⁴) Dikerjakan oleh laboratorium lain: BPOM Jakarta. Keterangan',
       ]),
@@ -157,7 +158,7 @@ describe('issued report', () => {
       cetak([sampel(0, { kodeSampel: null, parameter: [belum] })], { keterangan: null }),
     );
     expect(teks).toContain('1 - Tablet parasetamol 500 mg');
-    expect(teks).toContain('1 Keseragaman bobot FI VI, lampiran <911> - - Keterangan -');
+    expect(teks).toContain('1 Keseragaman bobot FI VI, lampiran <911> - Keterangan -');
   });
 
   it('claims no more than it may, and ends clearly, once, as the last thing', async () => {
@@ -196,9 +197,7 @@ describe('issued report', () => {
     const dengan = pages.filter(({ teks }) => teks.includes('Kadar parasetamol'));
     expect(dengan.length).toBeGreaterThan(1);
     for (const { teks } of dengan)
-      expect(teks).toContain(
-        'LPOMK-2026-0041 Tablet parasetamol 500 mg No. Parameter uji Metode uji Hasil Satuan',
-      );
+      expect(teks).toContain('LPOMK-2026-0041 Tablet parasetamol 500 mg No. Parameter uji Metode uji Hasil');
   });
 
   it('keeps a row whole wherever a page can hold it', async () => {
@@ -219,7 +218,7 @@ describe('issued report', () => {
       const pages = await bacaHalaman(cetak(empatPuluh.slice(0, jumlah)));
       for (const { kata } of pages) {
         const isi = kata.filter(({ y }) => y < 280).toSorted((a, b) => a.y - b.y || a.x - b.x);
-        expect(['Satuan', 'Diterima', 'Hasil pengujian', 'Keterangan']).not.toContain(isi.at(-1)!.teks);
+        expect(['Hasil', 'Diterima', 'Hasil pengujian', 'Keterangan']).not.toContain(isi.at(-1)!.teks);
       }
       const [akhir, ...sebelum] = pages.toReversed();
       for (const bagian of ['Pernyataan', terbit.signer.nama, '— Akhir laporan —'])
@@ -228,24 +227,73 @@ describe('issued report', () => {
     },
   );
 
+  it.each(Array.from({ length: 60 }, (_, ke) => ke + 1))(
+    'of %i parameters is signed on a page that has results, under the head of their table',
+    async (jumlah) => {
+      const banyak = sampel(0, { parameter: Array.from({ length: jumlah }, (_, ke) => parameter(ke)) });
+      const { teks } = (await bacaHalaman(cetak([banyak]))).at(-1)!;
+      expect(teks).toContain('LPOMK-2026-0041 Tablet parasetamol 500 mg No. Parameter uji Metode uji Hasil');
+      for (const urut of jumlah === 1 ? [1] : [jumlah - 1, jumlah])
+        expect(teks).toContain(` ${urut} ${diuji[(urut - 1) % 3]!} `);
+      expect(teks).toContain('Pernyataan');
+      expect(teks).toContain(terbit.signer.nama);
+    },
+  );
+
+  it('of remarks that fill pages, or of results that do, still ends', async () => {
+    const panjang = 'Kalimat yang panjang. '.repeat(500);
+    const tinggi = Array.from({ length: 3 }, (_, ke) =>
+      parameter(ke, { hasilPengujian: 'baris\n'.repeat(70) }),
+    );
+    for (const bytes of [
+      cetak(undefined, { keterangan: panjang }),
+      cetak([sampel(0, { parameter: tinggi })]),
+    ])
+      expect((await bacaHalaman(bytes)).at(-1)!.teks).toContain('— Akhir laporan —');
+  });
+
+  it('says of the approval that it is electronic, by whom, by what and when, and that it is not certified', async () => {
+    const kata = `Disahkan secara elektronik oleh ${terbit.signer.nama} melalui ${kop.appName} pada 3 September 2026, 16:30 WIB. Bukan tanda tangan elektronik tersertifikasi; periksa lewat kode QR.`;
+    expect(await bacaTeks(cetak())).toContain(kata);
+    expect(await bacaTeks(pratinjau())).not.toMatch(/elektronik/);
+  });
+
+  it('writes names of species in italics, of samples, parameters, methods and results, on each page and line they reach', async () => {
+    const { parameterTest } = parameter(0);
+    const satu = parameter(0, {
+      parameterTest: {
+        ...parameterTest,
+        namaParameterUji: 'Angka cemaran Staphylococcus aureus, Escherichia coli',
+        satuan: null,
+      },
+      metodeUji: 'Difusi agar, E. coli ATCC 8739',
+      hasilPengujian: 'Salmonella spp. negatif',
+    });
+    const banyak = Array.from({ length: 40 }, () => satu);
+    const bytes = cetak([sampel(0, { nama: 'Rimpang Curcuma longa L.', parameter: banyak })]);
+    const miring = 'Curcuma longa, E. coli, Escherichia coli, Salmonella, Staphylococcus, aureus';
+    expect((await bacaMiring(bytes)).slice(0, 2)).toEqual([miring, miring]);
+    const [pertama] = await bacaHalaman(bytes);
+    expect(pertama!.teks.replaceAll(/ +/g, ' ')).toContain(
+      'Hasil 1 Angka cemaran Staphylococcus aureus, Escherichia coli Difusi agar, E. coli ATCC 8739 Salmonella spp. negatif 2 ',
+    );
+  });
+
   test.each([
-    ['14,24 mg/g', 'mg/g', '14,24 mg/g Keterangan'],
-    ['14,24mg/g', 'mg/g', '14,24 mg/g Keterangan'],
-    ['78,75 mg  GAE/g', 'mg GAE/g', '78,75 mg GAE/g Keterangan'],
-    ['0,05 \u03bcg/g', '\u00b5g/g', '0,05 \u00b5g/g Keterangan'],
-    ['98,7 %', '%', '98,7 % Keterangan'],
-    ['5 kg', 'g', '5 kg g Keterangan'],
-    ['5 CFU/g', 'g', '5 CFU/g g Keterangan'],
-    ['0,3 % (syarat 0,5 %)', '%', '0,3 % (syarat 0,5 %) - Keterangan'],
-    ['98,7 % b/b', '%', '98,7 % b/b - Keterangan'],
-    ['%', '%', '% - Keterangan'],
-    ['negatif', 'per 25 g', 'negatif per 25 g Keterangan'],
+    ['14,24 mg/g', 'mg/g', '14,24 mg/g'],
+    ['14,24mg/g', 'mg/g', '14,24 mg/g'],
+    ['78,75 mg  GAE/g', 'mg GAE/g', '78,75 mg GAE/g'],
+    ['5 kg', 'g', '5 kg g'],
+    ['0,3 % (syarat 0,5 %)', '%', '0,3 % (syarat 0,5 %)'],
+    ['negatif', 'per 25 g', 'negatif per 25 g'],
+    ['memenuhi syarat', '%', 'memenuhi syarat'],
   ])(
-    'says the unit of "%s" (%s) once, and changes nothing else',
+    '[LHU-13, DATA-17] says "%s" with its unit (%s) beside it, once',
     async (hasilPengujian, satuan, tercetak) => {
       const { parameterTest } = parameter(0);
       const satu = parameter(0, { hasilPengujian, parameterTest: { ...parameterTest, satuan } });
-      expect(await bacaTeks(cetak([sampel(0, { parameter: [satu] })]))).toContain(`λ 243 nm ${tercetak}`);
+      const teks = await bacaTeks(cetak([sampel(0, { parameter: [satu] })]));
+      expect(teks).toContain(`λ 243 nm ${tercetak} Keterangan`);
     },
   );
 });
@@ -254,10 +302,9 @@ describe('preview of a report', () => {
   it('says so on every page', async () => {
     const pages = await bacaHalaman(pratinjau(empatPuluh));
     expect(pages.length).toBeGreaterThan(3);
-    for (const { kata } of pages)
-      expect(kata.filter(({ miring }) => miring).map(({ teks }) => teks)).toEqual(['PRATINJAU']);
-    const [terbitan] = await bacaHalaman(cetak());
-    expect(terbitan!.kata.some(({ miring }) => miring)).toBe(false);
+    expect(await bacaCap(pratinjau(empatPuluh))).toEqual(pages.map(() => 'PRATINJAU'));
+    expect(new Set(await bacaCap(cetak()))).toEqual(new Set(['']));
+    for (const { teks } of pages) expect(teks).not.toContain('PRATINJAU');
   });
 
   it('shows results and remarks, and leaves number, signature and code open', async () => {

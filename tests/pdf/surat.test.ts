@@ -21,7 +21,9 @@ describe('letter', () => {
       '3 Non laboratorium 3 Nurhayati Siregar, A.Md. Petugas pembayaran 18 November 2026',
       '4 Pembayaran - Nurhayati Siregar, A.Md. Petugas pembayaran 15 November 2026',
       'Tanggal 18 November 2026 Petugas Pembayaran,',
-      'Nurhayati Siregar, A.Md. Nomor Induk Kepegawaian 198504172010122003',
+      'Nurhayati Siregar, A.Md. Nomor Induk Kepegawaian 198504172010122003 ' +
+        'Disahkan secara elektronik oleh Nurhayati Siregar, A.Md. melalui Mejalab pada 18 November 2026, 09:00 WIB. ' +
+        'Bukan tanda tangan elektronik tersertifikasi; periksa lewat kode QR.',
     ];
     const tertulis = await teks();
     expect(tanpa(tertulis, isi)).toEqual([]);
@@ -44,10 +46,15 @@ describe('letter', () => {
     expect(isi).not.toContain(kop.namaLaboratorium);
   });
 
-  it('[FILES-09] keeps check and signature together wherever its table ends', async () => {
+  it('[FILES-09] keeps check, signature and the last who agreed together wherever its table ends', async () => {
     for (const jumlah of [1, 20, 24, 25, 26, 27, 28, 29, 30, 31, 32, 45]) {
       const pages = await bacaHalaman(cetak({ laboratorium: menyetujui(jumlah) }).bytes);
-      const akhir = ['Periksa keaslian surat', 'Petugas Pembayaran,', 'Nomor Induk Kepegawaian'];
+      const akhir = [
+        ` ${jumlah + 1} Pembayaran - `,
+        'Periksa keaslian surat',
+        'Petugas Pembayaran,',
+        'Nomor Induk Kepegawaian',
+      ];
       expect(tanpa(pages.at(-1)!.teks, akhir), `${jumlah}`).toEqual([]);
     }
   });

@@ -6,7 +6,7 @@ import { formatDate, formatDateTime } from '#domain/core/format.ts';
 import { mountCheckPage, type Said } from '#server/core/check-page.ts';
 import type { Server } from '#server/core/server.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
-import { lhu } from '#server/db/tables/lhu.ts';
+import { lhu, lhuBertandaTangan } from '#server/db/tables/lhu.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { sampel } from '#server/db/tables/pengujian.ts';
 
@@ -47,7 +47,7 @@ const kabarNomor = ({ digantikan, asli }: Terbit): Said =>
 
 /** Whether a file, known by its SHA-256, is one of the issued ones of this report, and which. */
 function kabarFile({ terbitan }: Terbit, sha256: string): Said {
-  const sama = terbitan.find((satu) => satu.sha256 === sha256);
+  const sama = terbitan.find((satu) => satu.sha256 === sha256 || satu.bertandaTangan === sha256);
   const berlaku = terbitan.at(-1)!;
   if (!sama)
     return {
@@ -64,7 +64,9 @@ function kabarFile({ terbitan }: Terbit, sha256: string): Said {
   return {
     title: 'File ini sama persis',
     sign: { valid: true, word: 'Asli' },
-    kata: `File ini sama persis dengan ${sama.noSurat} yang diterbitkan laboratorium di bawah dan masih berlaku.`,
+    kata: `File ini sama persis dengan ${sama.noSurat} yang diterbitkan laboratorium di bawah${
+      sama.bertandaTangan === sha256 ? ', bertanda tangan elektronik,' : ''
+    } dan masih berlaku.`,
   };
 }
 
@@ -101,8 +103,15 @@ async function bacaLhu({ db }: Server, kode: string) {
     .where(eq(lhu.kode, kode));
   if (!row) return null;
   const terbitan = await db
-    .select({ noSurat: lhu.noSurat, revisi: lhu.revisi, sha256: lhu.sha256, createdAt: lhu.createdAt })
+    .select({
+      noSurat: lhu.noSurat,
+      revisi: lhu.revisi,
+      sha256: lhu.sha256,
+      bertandaTangan: lhuBertandaTangan.sha256,
+      createdAt: lhu.createdAt,
+    })
     .from(lhu)
+    .leftJoin(lhuBertandaTangan, eq(lhuBertandaTangan.lhuId, lhu.id))
     .where(eq(lhu.pengujianId, row.lhu.pengujianId))
     .orderBy(asc(lhu.revisi));
   const berlaku = terbitan.at(-1)!;

@@ -14,6 +14,7 @@ import { listKepala } from '#server/modules/pendaftaran/repository.ts';
 import { gerakkan, lockPengujian, judgeAct } from '#server/modules/pengujian/perubahan.ts';
 import { menungguPetugas, terlihat } from '#server/modules/pengujian/policy.ts';
 import { bacaBilaBoleh, findDaftarPengujian, saring } from '#server/modules/pengujian/repository.ts';
+import { periksaUnggahan, simpanBertandaTangan } from './bertanda-tangan.ts';
 import { bacaBerlaporan, berlaporanUntuk, pengujianDenganLhu, seriNomorLhu } from './repository.ts';
 import { lhuTerdahulu, siapkanTerbit } from './kertas.ts';
 import { toCetak } from './presenter.ts';
@@ -87,6 +88,10 @@ export const lhu = implement(
     terbitkan: inTwoSteps(
       (context) => siapkanTerbit(context, context.body),
       (context, kertas) => terbitkan(context, context.body, kertas),
+    ),
+    unggahBertandaTangan: inTwoSteps(
+      (context) => periksaUnggahan(context, context.body),
+      (context, diperiksa) => simpanBertandaTangan(context, context.body, diperiksa),
     ),
     mintaDokumen: (context) => mintaDokumen(context, context.body),
     unggahDokumen: (context) => unggahDokumen(context, context.body),

@@ -1,11 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import type { OfferedSeries } from '#server/core/number.ts';
-import { lhu } from '#server/db/tables/lhu.ts';
+import { lhu, lhuBertandaTangan } from '#server/db/tables/lhu.ts';
 import { pengujian } from '#server/db/tables/pengujian.ts';
 import { terlihat } from '#server/modules/pengujian/policy.ts';
 import { bacaPengujian, idsPengujian } from '#server/modules/pengujian/repository.ts';
@@ -25,12 +25,13 @@ export const seriNomorLhu = (kdLaboratorium: string, pada: Date): OfferedSeries 
   used: async (db, nomor) => (await db.$count(lhu, eq(lhu.noSurat, nomor))) > 0,
 });
 
-/** The submissions this file is a report of, or a further document to one. */
+/** The submissions this file is a report of, issued or signed outside, or a further document to one. */
 export async function pengujianDenganLhu(db: Db, sha256: string): Promise<string[]> {
   const found = await db
     .select({ id: lhu.pengujianId })
     .from(lhu)
-    .where(eq(lhu.sha256, sha256))
+    .leftJoin(lhuBertandaTangan, eq(lhuBertandaTangan.lhuId, lhu.id))
+    .where(or(eq(lhu.sha256, sha256), eq(lhuBertandaTangan.sha256, sha256)))
     .union(db.select({ id: pengujian.id }).from(pengujian).where(eq(pengujian.dokumenSha256, sha256)));
   return found.map(({ id }) => id);
 }

@@ -45,7 +45,13 @@ async function gambar(
   { row, noInvoice, kepala, idLaboratorium }: Terbit,
 ): Promise<Uint8Array> {
   const { db, config } = server;
-  const pemilik = { uuid: kepala.pendaftarId, nama: '', email: '', role: 'Pendaftar', laboratorium: [] } as const;
+  const pemilik = {
+    uuid: kepala.pendaftarId,
+    nama: '',
+    email: '',
+    role: 'Pendaftar',
+    laboratorium: [],
+  } as const;
   const record =
     kepala.jenis === 'pengujian'
       ? await bacaPengujian(db, kepala.id, pemilik)

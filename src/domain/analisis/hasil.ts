@@ -30,16 +30,3 @@ export function denganSatuan(hasil: string | null, satuan: string | null): strin
   const terukur = /\d/.test(angka) || satuan.startsWith('per ');
   return terukur && !polaSatuan(satuan).test(angka) ? `${angka} ${satuan}` : hasil;
 }
-
-/**
- * A result beside the column of its unit, which is said once: '14,24 mg/g' stands as '14,24'. One that names it in its midst
- * or more than once stands as it was written, and the column is left empty.
- */
-export function hasilSekali(
-  hasil: string | null,
-  satuan: string | null,
-): { hasil: string | null; satuan: string | null } {
-  if (!hasil || !satuan?.trim()) return { hasil, satuan };
-  const angka = tanpaSatuan(hasil, satuan);
-  return polaSatuan(satuan).test(angka) ? { hasil, satuan: null } : { hasil: angka, satuan };
-}

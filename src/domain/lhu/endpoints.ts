@@ -35,6 +35,15 @@ export const aturanDokumen = {
   salahJenis: 'Dokumen tambahan harus berupa file pdf.',
 } as const;
 
+/** An issued report that was signed outside, by the government's own app. */
+export const aturanBertandaTangan = {
+  field: 'file_bertanda_tangan',
+  types: ['application/pdf'],
+  maxBytes: maksBerkas,
+  terlaluBesar,
+  salahJenis: 'Laporan bertanda tangan harus berupa file pdf.',
+} as const;
+
 const TerbitkanBody = z.object({
   uuid: uuid(),
   noSurat: teks(100),
@@ -131,6 +140,18 @@ export const lhuApi = {
     carries: { workflow, actions: ['terbitkanLhu', 'perbaikiLhu'], select: () => 'terbitkanLhu' },
     body: TerbitkanBody,
     success: { status: 200, info: 'Data parameter berhasil diubah' }, // LHU-11, CONF-53: worded so
+  }),
+  unggahBertandaTangan: endpoint({
+    ...ubah,
+    method: 'POST',
+    path: '/test-report/signed',
+    summary:
+      'Unggah laporan terbaru yang sudah ditandatangani secara elektronik di luar; unduhan lalu memberikannya',
+    roles: ['Kalab'],
+    files: [aturanBertandaTangan],
+    carries: { workflow, actions: ['unggahBertandaTangan'], select: () => 'unggahBertandaTangan' },
+    body: z.object({ uuid: uuid(), fileBertandaTangan: berkas(), baseRev: baseRev() }),
+    success: { status: 200, info: 'Laporan bertanda tangan berhasil disimpan' },
   }),
   mintaDokumen: endpoint({
     ...ubah,

@@ -1,11 +1,11 @@
-import { hasilSekali } from '#domain/analisis/hasil.ts';
+import { denganSatuan } from '#domain/analisis/hasil.ts';
 import type { ParameterSampel } from '#domain/pengujian/schema.ts';
 import { tidakDiuji } from './catatan-kaki.ts';
 
-/** The result of a parameter as its report has it, and what it is given in. */
+/** The result of a parameter as its report has it, with its unit. */
 export const hasilDilaporkan = (
   parameter: Pick<ParameterSampel, 'status' | 'hasilPengujian' | 'parameterTest'>,
-): { hasil: string | null; satuan: string | null } =>
+): string | null =>
   tidakDiuji(parameter)
-    ? { hasil: 'tidak diuji', satuan: null }
-    : hasilSekali(parameter.hasilPengujian, parameter.parameterTest.satuan);
+    ? 'tidak diuji'
+    : denganSatuan(parameter.hasilPengujian, parameter.parameterTest.satuan);

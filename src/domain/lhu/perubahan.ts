@@ -71,20 +71,17 @@ const faktaSampel = (sampel: Sampel): Fakta[] => [
   { label: 'tanggal penerimaan', nilai: tanggal(sampel.tglPenerimaanSampel) },
 ];
 
-function faktaParameter(parameter: ParameterSampel): Fakta[] {
-  const { hasil, satuan } = hasilDilaporkan(parameter);
-  return [
-    { label: 'nama parameter', nilai: parameter.parameterTest.namaParameterUji },
-    { label: 'metode', nilai: parameter.metodeUji },
-    { label: 'hasil', nilai: hasil && [hasil, satuan].filter(Boolean).join(' ') },
-    {
-      label: 'catatan kaki',
-      nilai: kalimatCatatan(parameter)
-        .map(({ kalimat }) => kalimat)
-        .join(' '),
-    },
-  ];
-}
+const faktaParameter = (parameter: ParameterSampel): Fakta[] => [
+  { label: 'nama parameter', nilai: parameter.parameterTest.namaParameterUji },
+  { label: 'metode', nilai: parameter.metodeUji },
+  { label: 'hasil', nilai: hasilDilaporkan(parameter) },
+  {
+    label: 'catatan kaki',
+    nilai: kalimatCatatan(parameter)
+      .map(({ kalimat }) => kalimat)
+      .join(' '),
+  },
+];
 
 /**
  * What a report says otherwise than the one it replaces, one thing each: 'hasil Kadar air (S-001) 7,1 % → 7,4 %'. Long words

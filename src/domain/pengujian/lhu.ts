@@ -22,6 +22,8 @@ export const LhuSchema = z.object({
   digantikan: z.string().nullable(),
   signer: z.object({ nama: z.string(), noInduk: z.string().nullable(), createdAt: z.string() }),
   file: BerkasSchema,
+  /** Who brought it with an electronic signature, and when: `file` is that one then. */
+  bertandaTangan: z.object({ nama: z.string(), createdAt: z.string() }).nullable(),
 });
 export type Lhu = z.output<typeof LhuSchema>;
 

@@ -284,6 +284,15 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
       offline: 'live',
       revision: true,
     },
+    unggahBertandaTangan: {
+      label: 'Unggah yang bertanda tangan',
+      from: ['lhuTersedia', 'permintaanDokumen', 'dokumenTersedia'],
+      to: null,
+      roles: ['Kalab'],
+      who: kalabLab,
+      offline: 'live',
+      revision: true,
+    },
     mintaDokumen: {
       label: 'Ajukan dokumen tambahan',
       from: ['lhuTersedia'],

@@ -15,6 +15,7 @@ import sys
 from pathlib import Path
 
 from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.basePen import BasePen
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.pens.recordingPen import DecomposingRecordingPen, RecordingPen
 from fontTools.pens.transformPen import TransformPen
@@ -54,6 +55,35 @@ class Source:
         factor = self.scale * scale
         record.replay(TransformPen(pen, (factor, 0, 0, factor, dx, dy)))
         return pen, self.glyphs[name].width * factor
+
+
+class OperatorPen(BasePen):
+    """An outline as the operators of a PDF page."""
+
+    def __init__(self):
+        super().__init__(None)
+        self.steps = []
+
+    def write(self, operator, *points):
+        self.steps.append(" ".join([*(f"{round(value)}" for point in points for value in point), operator]))
+
+    def _moveTo(self, point):
+        self.write("m", point)
+
+    def _lineTo(self, point):
+        self.write("l", point)
+
+    def _curveToOne(self, *points):
+        self.write("c", *points)
+
+    def _closePath(self):
+        self.write("h")
+
+
+def operators(pen):
+    written = OperatorPen()
+    pen.replay(written)
+    return " ".join(written.steps)
 
 
 def bounds(pen):
@@ -179,10 +209,15 @@ def typeface(style, weight, modules, folder):
 
 modules, folder = map(Path, sys.argv[1:])
 biasa, made = typeface("Regular", 400, modules, folder)
-tebal, _ = typeface("Bold", 700, modules, folder)
+tebal, bold = typeface("Bold", 700, modules, folder)
 characters = "".join(chr(code) for code in sorted(made)).replace("\\", "\\\\").replace("'", "\\'")
 print("/** Made by buat.py, where its sources and licence are named. TrueType files, base64. */")
 print(f"export const biasa =\n  '{biasa}';")
 print(f"export const tebal =\n  '{tebal}';\n")
 print("/** Every character they have. */")
-print(f"export const aksara =\n  '{characters}';")
+print(f"export const aksara =\n  '{characters}';\n")
+print("/** The outlines of the bold capitals, in thousandths of their size, for words that are drawn and not written. */")
+print("export const bentuk: Readonly<Record<string, string>> = {")
+for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+    print(f"  {letter}: '{operators(bold[ord(letter)][0])}',")
+print("};")

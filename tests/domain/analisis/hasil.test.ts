@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { denganSatuan, hasilSekali, tanpaSatuan } from '#domain/analisis/hasil.ts';
+import { denganSatuan, tanpaSatuan } from '#domain/analisis/hasil.ts';
 
 describe('a result and its unit', () => {
   it.each([
@@ -38,18 +38,5 @@ describe('a result and its unit', () => {
     ['2 g dalam 10 mL', 'g', '2 g dalam 10 mL'],
   ])('%j with the unit %j is read as %j', (hasil, satuan, dibaca) => {
     expect(denganSatuan(hasil, satuan)).toBe(dibaca);
-  });
-
-  it.each([
-    ['14,24 mg/g', 'mg/g', '14,24', 'mg/g'],
-    ['14,24', 'mg/g', '14,24', 'mg/g'],
-    ['98,1 % (RSD 0,4 %)', '%', '98,1 % (RSD 0,4 %)', null],
-    ['2 g dalam 10 mL', 'g', '2 g dalam 10 mL', null],
-    ['negatif', 'per 25 g', 'negatif', 'per 25 g'],
-    ['98,1', ' ', '98,1', ' '],
-    ['98,1', null, '98,1', null],
-    [null, '%', null, '%'],
-  ])('%j beside a column for %j stands as %j beside %j', (hasil, satuan, angka, kolom) => {
-    expect(hasilSekali(hasil, satuan)).toEqual({ hasil: angka, satuan: kolom });
   });
 });

@@ -6,6 +6,7 @@ import { pengguna } from '#server/db/tables/pengguna.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { akun } from '#tests/support/akun.ts';
 import { pdf, png } from '#tests/support/berkas.ts';
+import { bertandaTangan, unduhBerkas } from '#tests/support/bertanda-tangan.ts';
 import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, analis, hariIni, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
 import { bahanInduk, indukUji, semuaInduk } from '#tests/support/master.ts';
@@ -22,6 +23,8 @@ export type Contoh = {
   query?: Record<string, string>;
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
+  /** What its file field takes, where not any file of its kind will do. */
+  berkas?: Uint8Array;
 };
 
 type Pembuat = (uji: ServerUji) => Promise<Contoh>;
@@ -354,6 +357,16 @@ export const contoh: Record<string, Pembuat> = {
       keterangan: 'Memenuhi syarat FI VI.',
     },
   }),
+  'POST test-report/signed': async (uji) => {
+    const alur = layanan(uji);
+    const { uuid, lhu } = await alur.sampai(14);
+    const bytes = bertandaTangan(await unduhBerkas(uji, lhu[0]!.file.sha256, kalab));
+    return {
+      as: kalab,
+      body: { uuid, file_bertanda_tangan: await alur.unggah(bytes, 'lhu.pdf', kalab) },
+      berkas: bytes,
+    };
+  },
   'PUT test-report/request-document': async (uji) => ({
     as: pendaftar,
     body: {

@@ -12,6 +12,7 @@ import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
 import { audit, penghitung } from '#server/db/tables/sync.ts';
 import { admin, analis, hariIni, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
+import { unduhBerkas } from '#tests/support/bertanda-tangan.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 let uji: ServerUji;
@@ -25,13 +26,7 @@ afterAll(() => uji.close());
 const kode = async (uuid: string) => (await alur.baca(uuid)).data.idPengujianStatusPengajuan;
 
 /** The bytes of a stored file as this person downloads them. */
-async function unduh(sha256: string, as: string): Promise<Uint8Array> {
-  const response = await uji.api.request(`/api/file-test?url=${sha256}`, {
-    headers: { authorization: `Bearer ${await uji.signIn(as)}` },
-  });
-  expect(response.status).toBe(200);
-  return new Uint8Array(await response.arrayBuffer());
-}
+const unduh = (sha256: string, as: string) => unduhBerkas(uji, sha256, as);
 
 /** Everything a paper says, page by page. */
 async function bacaPdf(bytes: Uint8Array): Promise<string[]> {

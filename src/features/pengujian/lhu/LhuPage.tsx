@@ -21,6 +21,7 @@ import { MetodeDialog, type ParameterDibuka } from './MetodeDialog.tsx';
 import { ParameterLhu } from './ParameterLhu.tsx';
 import { RevisiLhu } from './RevisiLhu.tsx';
 import { TerbitkanForm } from './TerbitkanForm.tsx';
+import { UnggahBertandaTangan } from './UnggahBertandaTangan.tsx';
 
 const kembali = { to: paths.lhu.list(), label: 'Laporan hasil uji' };
 
@@ -41,9 +42,15 @@ function Laporan({ data, pada, onBerubah, edit }: LaporanProps) {
   const metode = useDialog<ParameterDibuka>();
   const aksi = bolehTerbit(data, actor);
   const verdict = useOnline(aksi.verdict);
+  const terbit = data.lhu.at(-1);
   const isi = (terisi: Pengujian, catatanKaki?: (dibuka: ParameterDibuka) => void) => (
     <>
-      {data.lhu.length > 0 ? <RevisiLhu lhu={data.lhu} /> : null}
+      {terbit ? (
+        <RevisiLhu
+          lhu={data.lhu}
+          aksi={edit ? null : <UnggahBertandaTangan data={data} terbit={terbit} onBerubah={onBerubah} />}
+        />
+      ) : null}
       {edit ? null : <Lembar data={data} />}
       {terisi.sample.map((sampel, ke) => (
         <KartuSampel
@@ -136,7 +143,7 @@ function Lembar({ data }: { data: Pengujian }) {
   if (!terbit) return <LembarPratinjau data={data} teks={tanpaTeks} />;
   return (
     <Section title={`LHU ${terbit.noSurat}`}>
-      <FileInPlace key={terbit.uuid} file={terbit.file} label="Laporan hasil uji" />
+      <FileInPlace key={terbit.file.sha256} file={terbit.file} label="Laporan hasil uji" />
     </Section>
   );
 }

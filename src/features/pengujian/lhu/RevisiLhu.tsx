@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Lhu } from '#domain/pengujian/lhu.ts';
@@ -5,26 +6,36 @@ import { DateText } from '#kit/text/DateText.tsx';
 import { FactList, type Fact } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
-import { labelCatatan } from './laporan.ts';
+import { kataBertandaTangan, labelCatatan } from './laporan.ts';
 import { useUnduhLhu } from './unduh.ts';
 import classes from './RevisiLhu.module.css';
 
-/** Every issued report of a submission, newest first; replaced ones stay printable and say so (GAP-139). */
-export function RevisiLhu({ lhu }: { lhu: readonly Lhu[] }) {
+/** Every issued report of a submission, newest first, with what can be done with that; replaced ones stay printable and say so (GAP-139). */
+export function RevisiLhu({ lhu, aksi }: { lhu: readonly Lhu[]; aksi?: ReactNode }) {
   return (
     <Section title={lhu.length > 1 ? `LHU dan revisinya (${lhu.length})` : 'LHU terbit'}>
       <ol>
         {lhu.toReversed().map((satu) => (
-          <Terbitan key={satu.uuid} lhu={satu} />
+          <Terbitan key={satu.uuid} lhu={satu} aksi={satu.digantikan ? null : aksi} />
         ))}
       </ol>
     </Section>
   );
 }
 
-function Terbitan({ lhu }: { lhu: Lhu }) {
+function Terbitan({ lhu, aksi }: { lhu: Lhu; aksi: ReactNode }) {
   const unduh = useUnduhLhu();
-  const { noSurat, digantikan, menggantikan, catatanSurat, pendapat, keterangan, signer, kode } = lhu;
+  const {
+    noSurat,
+    digantikan,
+    menggantikan,
+    catatanSurat,
+    pendapat,
+    keterangan,
+    signer,
+    bertandaTangan,
+    kode,
+  } = lhu;
   const alamat = `/cek-lhu/${kode}`;
   return (
     <li className={classes.report}>
@@ -43,6 +54,9 @@ function Terbitan({ lhu }: { lhu: Lhu }) {
             label: 'Penanda tangan',
             value: signer.noInduk ? `${signer.nama} (${signer.noInduk})` : signer.nama,
           },
+          ...(bertandaTangan
+            ? [{ label: 'Tanda tangan elektronik', value: kataBertandaTangan(bertandaTangan) }]
+            : []),
           ...(menggantikan ? [{ label: 'Menggantikan', value: menggantikan }] : []),
           ...(catatanSurat ? [{ label: labelCatatan(lhu), value: catatanSurat, wide: true }] : []),
           ...faktaPerubahan(lhu),
@@ -60,15 +74,17 @@ function Terbitan({ lhu }: { lhu: Lhu }) {
           },
         ]}
       />
-      <Button
-        className={classes.download ?? ''}
-        variant="default"
-        leftSection={<IconDownload aria-hidden size="1.125rem" />}
-        onClick={() => unduh(lhu)}
-      >
-        Unduh
-        <span className="mj-terdengar"> {noSurat}</span>
-      </Button>
+      <div className={classes.acts}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload aria-hidden size="1.125rem" />}
+          onClick={() => unduh(lhu)}
+        >
+          Unduh
+          <span className="mj-terdengar"> {noSurat}</span>
+        </Button>
+        {aksi}
+      </div>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { AnalisisState } from '#domain/analisis/workflow.ts';
+import { formatDateTime } from '#domain/core/format.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { check, type Verdict } from '#domain/core/workflow.ts';
 import { nomorTerbit } from '#domain/lhu/nomor.ts';
@@ -55,3 +56,7 @@ export const keadaanAnalisis = (
 /** What the note of a report is: why it was issued anew, or one between officers at its first issue (GAP-139, GAP-164). */
 export const labelCatatan = ({ menggantikan }: Pick<Lhu, 'menggantikan'>): string =>
   menggantikan ? 'Alasan revisi' : 'Catatan petugas';
+
+/** That a report bears an electronic signature, which its file is with from then on. */
+export const kataBertandaTangan = ({ nama, createdAt }: NonNullable<Lhu['bertandaTangan']>): string =>
+  `Ditandatangani secara elektronik, diunggah oleh ${nama} pada ${formatDateTime(createdAt)}`;

@@ -5,7 +5,7 @@ import { FactList } from '#kit/text/FactList.tsx';
 import { FilePreview } from '#kit/field/FilePreview.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
-import { labelCatatan } from '#features/pengujian/lhu/laporan.ts';
+import { kataBertandaTangan, labelCatatan } from '#features/pengujian/lhu/laporan.ts';
 import { faktaPerubahan } from '#features/pengujian/lhu/RevisiLhu.tsx';
 import { TombolLhu } from './TombolLhu.tsx';
 import classes from '#features/pengujian/bagian/UangPengujian.module.css';
@@ -30,6 +30,9 @@ export function DaftarLhu({ lhu }: { lhu: readonly Lhu[] }) {
               facts={[
                 { label: 'Diterbitkan', value: formatDate(satu.signer.createdAt) },
                 { label: 'Penanda tangan', value: satu.signer.nama },
+                ...(satu.bertandaTangan
+                  ? [{ label: 'Tanda tangan elektronik', value: kataBertandaTangan(satu.bertandaTangan) }]
+                  : []),
                 ...(satu.menggantikan
                   ? [{ label: 'Menggantikan', value: <span className="mj-kode">{satu.menggantikan}</span> }]
                   : []),
