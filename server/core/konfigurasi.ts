@@ -8,4 +8,6 @@ export const konfigurasiUmum = (config: Config) => ({
   institutionDomains: config.INSTITUTION_DOMAINS,
   consumerDomains: config.CONSUMER_DOMAINS,
   rekening: { namaBank: config.BANK_NAME, noRekening: config.BANK_ACCOUNT, namaPemilik: config.BANK_HOLDER },
+  qrisStatis: config.QRIS_STATIS ?? null,
+  catatanPajak: config.INVOICE_TAX_NOTE,
 });

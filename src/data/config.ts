@@ -10,6 +10,8 @@ const bawaan: Konfigurasi = {
   institutionDomains: [],
   consumerDomains: [],
   rekening: { namaBank: '', noRekening: '', namaPemilik: '' },
+  qrisStatis: null,
+  catatanPajak: '',
 };
 
 /** Names and domains of this installation, as last heard. */

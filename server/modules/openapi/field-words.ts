@@ -85,6 +85,7 @@ const means: Record<string, string> = {
   id_user_penyelia: orang('penyelia'),
   id_user_verifikasi_kalab: orang('Kalab yang diminta memutuskan'),
   jenis: 'Jenis pekerjaan, seperti dalam GET /officer/work.',
+  jenis_nomor_bayar: "'va' nomor virtual account bank, 'billing' kode billing kas negara.",
   jlh_penggunaan:
     'Bahan sampai tiga angka di belakang koma, ditulis dengan titik; yang dihitung satuan paling sedikit 1. Alat, plate, dan formula bilangan bulat.',
   kd_fakultas: kode('/organization'),
@@ -105,6 +106,7 @@ const means: Record<string, string> = {
   limit: 'Paling banyak sebegini dalam satu jawaban.',
   menunggu: '1 hanya yang menunggu tindakan pemanggil.',
   more: 'Masih ada perubahan lain; tarik lagi dengan cursor ini.',
+  nomor_bayar: '8 sampai 24 angka, boleh berspasi; kosong bila dihapus.',
   nominal_akhir: 'Yang masih harus dibayar; kurang dari 0 bila yang dibayar melebihi biayanya.',
   oldest_at: 'Saat tulisan tertua yang masih menunggu di perangkat.',
   page: 'Halaman ke berapa, mulai 1.',
@@ -149,6 +151,7 @@ const shown: Record<string, unknown> = {
   no_induk_kepegawaian: '1985010120101210',
   no_invoice: 'INV/2026/0001',
   no_surat: '001/BL/2026',
+  nomor_bayar: '8808 1234 5678 9012',
   no_whatsapp: '081234567890',
   ops: [
     {

@@ -1,4 +1,5 @@
-import { kode, tulisan, uang, type KataRekaman } from '#domain/jejak/kata.ts';
+import { kode, pilihan, tulisan, uang, type KataRekaman } from '#domain/jejak/kata.ts';
+import { namaNomorBayar } from './cara-bayar.ts';
 import { invoiceWorkflow } from './workflow.ts';
 
 /** An invoice, as the trail tells of it. */
@@ -9,6 +10,8 @@ export const jejakInvoice: KataRekaman = {
     noInvoice: tulisan('Nomor invoice'),
     totalTagihan: uang('Total tagihan'),
     catatan: tulisan('Catatan'),
+    jenisNomorBayar: pilihan('Jenis nomor pembayaran', namaNomorBayar),
+    nomorBayar: tulisan('Nomor pembayaran'),
   },
 };
 

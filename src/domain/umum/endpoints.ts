@@ -38,6 +38,10 @@ export const umumApi = {
       consumerDomains: z.array(z.string()),
       /** Where registrants pay to, shown in instructions and on invoices (PAY-13, GAP-75). */
       rekening: z.object({ namaBank: z.string(), noRekening: z.string(), namaPemilik: z.string() }),
+      /** The QRIS of the faculty, to which each invoice adds its sum. */
+      qrisStatis: z.string().nullable(),
+      /** What invoices say about taxes under their sum; '' nothing. */
+      catatanPajak: z.string(),
     }),
   ),
 };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { judulDari, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
+import { adalahPenelitian, judulDari, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { nomorMenyusul, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { useSemuaPembayaran } from '#data/kedua-jenis.ts';
 import type { Tampilan } from '#data/view.ts';
@@ -22,6 +22,8 @@ import { RowButton } from '#kit/table/RowButton.tsx';
 import { paths } from '#paths';
 import { bagiPembayar } from './bagi-pembayar.ts';
 import { BadgeBagiPembayar, kataPembayaran } from './BadgePembayaran.tsx';
+import { posisiPembayaran } from './posisi.ts';
+import { posisiPenelitian } from './posisi-penelitian.ts';
 import { Sisa } from './Sisa.tsx';
 
 type Baris = Tampilan<Pendaftaran>;
@@ -84,6 +86,10 @@ function Bayar({ row, link }: { row: Baris; link: RowLink }) {
   );
 }
 
+/** Where its money stands, of either kind. */
+const posisiDari = ({ data, tertunda }: Baris) =>
+  adalahPenelitian(data) ? posisiPenelitian(data, tertunda) : posisiPembayaran(data, tertunda);
+
 const totalSisa = (row: Baris): number => bagiPembayar(row).sisa.reduce((sum, { nilai }) => sum + nilai, 0);
 
 const columns: Column<Baris>[] = [
@@ -107,7 +113,7 @@ const columns: Column<Baris>[] = [
     title: 'Sisa',
     width: 7.5,
     align: 'end',
-    cell: (row) => <Sisa sisa={bagiPembayar(row).sisa} />,
+    cell: (row) => <Sisa sisa={bagiPembayar(row).sisa} bayar={posisiDari(row)?.bayar} />,
     file: [{ title: 'Sisa', kind: 'rupiah', value: totalSisa }],
   },
   writtenStatusColumn(

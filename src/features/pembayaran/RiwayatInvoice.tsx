@@ -4,6 +4,7 @@ import { IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import { check } from '#domain/core/workflow.ts';
 import { keadaanInvoice, pemilikInvoice } from '#domain/pembayaran/rules.ts';
+import { berkelompok, namaNomorBayar } from '#domain/pembayaran/cara-bayar.ts';
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { jenisDari, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
@@ -13,6 +14,7 @@ import { Callout } from '#kit/text/Callout.tsx';
 import { BadgePembayaran } from './BadgePembayaran.tsx';
 import { dariLane } from './bukti.ts';
 import { BuktiTerkirim } from './BuktiTerkirim.tsx';
+import { JatuhTempo } from './JatuhTempo.tsx';
 import classes from './Kartu.module.css';
 
 type KartuProps<I> = {
@@ -54,6 +56,7 @@ function KartuInvoice<I extends InvoicePokok>(props: KartuProps<I> & { invoice: 
   const { invoice, tampilan, onKirim, onUnduh, isi, tindakan } = props;
   const { data, keputusan, tertunda } = tampilan;
   const { actor } = useOrang();
+  const { nomorBayar } = invoice;
   const boleh = check(
     invoiceWorkflow,
     'kirimBukti',
@@ -80,6 +83,12 @@ function KartuInvoice<I extends InvoicePokok>(props: KartuProps<I> & { invoice: 
         </span>
         <strong>{formatRupiah(invoice.totalTagihan)}</strong>
       </div>
+      <JatuhTempo invoice={invoice} />
+      {nomorBayar ? (
+        <span className="mj-label">
+          {namaNomorBayar[nomorBayar.jenis]} <span className="mj-nomor">{berkelompok(nomorBayar.nomor)}</span>
+        </span>
+      ) : null}
       {isi?.(invoice)}
       {onKirim && boleh && invoice.flagDibatalkan === 1 ? (
         <Callout tone="info" title="Invoice ini dibatalkan dan tidak perlu dibayar">
