@@ -2,8 +2,8 @@ import type { jsPDF } from 'jspdf';
 
 /** Places where a word that no line holds may be parted: after the signs that hold addresses and codes together. */
 const sambungan = /(?<=[/@._,;:)\]–—-])/u;
-/** A space at which a line may end: not the one between a figure and its unit, nor within '4 × 30 menit'. */
-const spasi = /(?<!×) (?!×)(?:(?<!\d )|(?!(?:%|‰|°C|[mcnkµμ]?[gLm]|mol|ppm|rpm|jam|menit)(?!\p{L})))/u;
+/** A space at which a line may end: not the one between a figure and its unit, nor within 'Rp 4.000' or '4 × 30 menit'. */
+const spasi = /(?<!×|\bRp) (?!×)(?:(?<!\d )|(?!(?:%|‰|°C|[mcnkµμ]?[gLm]|mol|ppm|rpm|jam|menit)(?!\p{L})))/u;
 /** Widths are sums of many figures. */
 const toleransi = 0.01;
 

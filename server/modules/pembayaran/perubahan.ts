@@ -55,17 +55,15 @@ export async function terbitkanInvoice(
   const nomor = await nextNumber(db, `invoice:${huruf}:${tahun}`);
   const noInvoice = `INV/${huruf}/${tahun}/${String(nomor).padStart(5, '0')}`;
   const id = uuidv7();
-  await db
-    .insert(invoice)
-    .values({
-      ...isi,
-      id,
-      pendaftaranId: kepala.id,
-      noInvoice,
-      jatuhTempo,
-      createdAt: received,
-      updatedAt: received,
-    });
+  await db.insert(invoice).values({
+    ...isi,
+    id,
+    pendaftaranId: kepala.id,
+    noInvoice,
+    jatuhTempo,
+    createdAt: received,
+    updatedAt: received,
+  });
   trace(context, {
     jenis: 'invoice',
     record: id,

@@ -73,8 +73,7 @@ describe('[PAY-30] a static QRIS', () => {
     ['another country', dengan('5802ID', '5802SG'), 'bukan QRIS statis rupiah'],
     ['one with a sum', dengan('5802ID', '54041000' + '5802ID'), 'sudah memuat nominal'],
   ])('%s', (_apa, teks, kata) => {
-    if (kata === null) expect(salahQris(teks)).toBeNull();
-    else expect(salahQris(teks)).toContain(kata);
+    expect(salahQris(teks)).toEqual(kata === null ? null : expect.stringContaining(kata));
   });
 
   it('names whom it pays', () => expect(namaMerchant(qrisContoh)).toBe('Scalify Panel, Digital & '));
@@ -87,7 +86,11 @@ describe('[PAY-30] a static QRIS', () => {
   });
 
   test('keeps everything else of any merchant, whatever the sum', () => {
-    const teks = fc.string({ minLength: 1, maxLength: 25, unit: fc.constantFrom(...'ABCdef 0123&,.é') });
+    const teks = fc.string({
+      minLength: 1,
+      maxLength: 25,
+      unit: fc.constantFrom(...'ABCdef 0123&,.é'.split('')),
+    });
     const lapang = fc.record({
       nama: teks,
       kota: teks,
@@ -114,15 +117,14 @@ describe('[PAY-30] a static QRIS', () => {
         const dinamis = qrisSebesar(statis, rupiah);
         expect(sah(dinamis)).toBe(true);
         const bagian = bacaBagian(dinamis)!;
-        expect(bagian.slice(0, -1)).toEqual([
-          ...[
-            ['00', '01'],
-            ['01', '12'],
-            ...tanpa.slice(2, 5),
-            ['54', String(rupiah)],
-            ...tanpa.slice(5),
-          ].map(([id, nilai]) => ({ id, nilai })),
-        ]);
+        const semua = [
+          ['00', '01'],
+          ['01', '12'],
+          ...tanpa.slice(2, 5),
+          ['54', String(rupiah)],
+          ...tanpa.slice(5),
+        ];
+        expect(bagian.slice(0, -1)).toEqual(semua.map(([id, nilai]) => ({ id, nilai })));
       }),
     );
   });
