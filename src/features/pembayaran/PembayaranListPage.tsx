@@ -90,6 +90,8 @@ function Bayar({ row, link }: { row: Baris; link: RowLink }) {
 const posisiDari = ({ data, tertunda }: Baris) =>
   adalahPenelitian(data) ? posisiPenelitian(data, tertunda) : posisiPembayaran(data, tertunda);
 
+const totalTagihan = ({ data }: Baris): number => data.pembayaran.totalTagihan;
+const terbayar = ({ data }: Baris): number => data.pembayaran.totalTagihanTerbayar;
 const totalSisa = (row: Baris): number => bagiPembayar(row).sisa.reduce((sum, { nilai }) => sum + nilai, 0);
 
 const columns: Column<Baris>[] = [
@@ -107,14 +109,14 @@ const columns: Column<Baris>[] = [
     cell: ({ data }) => <Noted note={data.usageType.jenisPenggunaan}>{data.lab.namaLaboratorium}</Noted>,
     file: [{ title: 'Laboratorium', value: ({ data }) => data.lab.namaLaboratorium }],
   },
-  moneyColumn('Total tagihan', ({ data }) => data.pembayaran.totalTagihan, { width: 7.5, from: 'luas' }),
-  moneyColumn('Terbayar', ({ data }) => data.pembayaran.totalTagihanTerbayar, { width: 7.5, from: 'luas' }),
+  moneyColumn('Total tagihan', totalTagihan, { width: 7.5, from: 'luas', sum: totalTagihan }),
+  moneyColumn('Terbayar', terbayar, { width: 7.5, from: 'luas', sum: terbayar }),
   {
     title: 'Sisa',
     width: 7.5,
     align: 'end',
     cell: (row) => <Sisa sisa={bagiPembayar(row).sisa} bayar={posisiDari(row)?.bayar} />,
-    file: [{ title: 'Sisa', kind: 'rupiah', value: totalSisa }],
+    file: [{ title: 'Sisa', kind: 'rupiah', value: totalSisa, sum: totalSisa }],
   },
   writtenStatusColumn(
     'Status pembayaran',
