@@ -5,6 +5,7 @@ import { berkelompok, namaNomorBayar } from '#domain/pembayaran/cara-bayar.ts';
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { useKonfigurasi } from '#data/config.ts';
 import { piece } from '#kit/notice/piece.ts';
+import { whole } from '#kit/text/whole.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { JatuhTempo } from './JatuhTempo.tsx';
 import classes from './CaraMembayar.module.css';
@@ -57,7 +58,7 @@ function Salinan({ label, tampil, salin }: { label: string; tampil: string; sali
   return (
     <div className={classes.line}>
       <dt>{label}</dt>
-      <dd className={classes.value}>{tampil}</dd>
+      <dd className={classes.value}>{whole(tampil)}</dd>
       <dd>
         <CopyButton value={salin} timeout={3000}>
           {({ copied, copy }) => (
