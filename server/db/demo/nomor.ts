@@ -17,7 +17,12 @@ export function nomorPendaftaranSemua<P extends { riwayat: readonly { saat: Date
   return { terakhir, nomor };
 }
 
-type Dinomori = { createdAt: Date; noInvoice: string; totalTagihan: number; jatuhTempo?: string | null };
+type Dinomori = {
+  createdAt: Date;
+  noInvoice: string;
+  totalTagihan: number;
+  jatuhTempo?: string | null | undefined;
+};
 /** INVOICE_DUE_DAYS of the demo. */
 const tenggang = 14;
 
