@@ -100,7 +100,10 @@ export function cetakBerbagian(
     semua.map(({ label, nilai }) => ({ label, nilai: formatRupiah(nilai) })),
   );
   drawTerbilang(kertas, { label: 'Total tagihan', rupiah: totalTagihan });
-  if (konfigurasi.catatanPajak) drawParagraph(kertas, konfigurasi.catatanPajak);
+  if (konfigurasi.catatanPajak) {
+    kertas.y += 1.5;
+    drawParagraph(kertas, konfigurasi.catatanPajak);
+  }
   drawPembayaran(kertas, invoice, { konfigurasi, alamat });
   drawPengembalian(kertas, judulPengembalian, invoice.pengembalian);
   return { namaFile: namaPdf('Invoice', noInvoice), bytes: closeKertas(kertas, capOf(invoice)) };
@@ -145,7 +148,7 @@ function drawPembayaran(
   invoice: InvoicePokok,
   { konfigurasi, alamat }: { konfigurasi: KonfigurasiInvoice; alamat: string },
 ): void {
-  drawHeading(kertas, 'Pembayaran');
+  drawHeading(kertas, 'Pembayaran', 44);
   if (statusDari(invoice) === dibatalkan.code) {
     drawParagraph(kertas, 'Invoice ini dibatalkan dan tidak perlu dibayar.');
     return;
@@ -161,7 +164,11 @@ function drawPembayaran(
   const { rekening, qrisStatis } = konfigurasi;
   drawKotak(kertas, alamat, [
     ...barisNomorBayar(invoice),
-    { gaya: gaya.label, teks: `Transfer ke rekening ${rekening.namaBank}` },
+    {
+      gaya: gaya.label,
+      teks: `Transfer ke rekening ${rekening.namaBank}`,
+      jarak: invoice.nomorBayar ? 1.5 : 0,
+    },
     { gaya: gaya.bagian, teks: rekening.noRekening },
     { gaya: gaya.isi, teks: `atas nama ${rekening.namaPemilik}` },
     { gaya: gaya.kecil, teks: petunjuk(invoice), jarak: 2.5 },
@@ -176,11 +183,11 @@ function drawKotak(kertas: Kertas, kode: string, baris: readonly BarisKotak[]): 
   const { doc } = kertas;
   const sisi = 26;
   const kanan = { x: halaman.tepi + sisi + 10, lebar: halaman.isi - sisi - 16 };
-  const tinggiBaris = baris.map(({ gaya: satu, teks, jarak = 0 }) => ({
-    jarak,
-    tinggi: heightOf(doc, satu, linesOf(doc, satu, teks, kanan.lebar).length),
-  }));
-  const isi = tinggiBaris.reduce((sum, { jarak, tinggi }) => sum + jarak + tinggi, 0);
+  const isi = baris.reduce(
+    (sum, { gaya: satu, teks, jarak = 0 }) =>
+      sum + jarak + heightOf(doc, satu, linesOf(doc, satu, teks, kanan.lebar).length),
+    0,
+  );
   const tinggi = Math.max(sisi, isi) + 8;
   ensureRoom(kertas, tinggi + 2);
   const { y } = kertas;

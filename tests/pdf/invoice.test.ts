@@ -180,6 +180,16 @@ describe('how an invoice is paid', () => {
     expect(await bacaSemuaQr(cetak({ statusPayment: lunas }, qris))).toEqual([alamat]);
   });
 
+  it('stands with its heading on one page, wherever the lines end', async () => {
+    for (let banyak = 1; banyak <= 12; banyak += 1) {
+      const isi = { konfigurasi: { ...konfigurasi, qrisStatis: qrisContoh }, alamat };
+      const semua = invoice({ nomorBayar }, sampelSebanyak(banyak));
+      const pages = await bacaHalaman(cetakInvoice({ ...isi, invoice: semua }).bytes);
+      const halaman = (kata: string) => pages.findIndex(({ teks }) => teks.includes(kata));
+      expect(halaman('Pembayaran Nomor virtual account'), `${banyak}`).toBe(halaman('Tulis INV'));
+    }
+  });
+
   it('[PAY-31] says of taxes what the installation has it say, under the sum', async () => {
     const catatanPajak = 'Tidak dikenai PPN: jasa pendidikan.';
     expect(await bacaTeks(cetak({}, { catatanPajak }))).toContain(`ribu rupiah ${catatanPajak} Pembayaran`);

@@ -26,7 +26,7 @@ export function IsiInvoice({ invoice, children }: { invoice: InvoiceTerdaftar; c
   return (
     <div className={classes.invoice}>
       <div className={classes.words}>
-        <div className="mj-jajar-2">
+        <div className="mj-baris">
           {/* GAP-150: whoever decides it here has the turn. */}
           <BadgePembayaran kode={invoice.statusPayment.kdStatusPembayaran} giliran={memutuskan} />
           <JatuhTempo invoice={invoice} />
@@ -42,7 +42,7 @@ export function IsiInvoice({ invoice, children }: { invoice: InvoiceTerdaftar; c
             ...(nomorBayar
               ? [{ label: namaNomorBayar[nomorBayar.jenis], value: berkelompok(nomorBayar.nomor) }]
               : []),
-            { label: 'Tanggal bayar', value: <DateText value={bukti?.tglBayar} /> },
+            ...(bukti ? [{ label: 'Tanggal bayar', value: <DateText value={bukti.tglBayar} /> }] : []),
             ...(penelitian && penelitian.sudahDibayar > 0
               ? [{ label: 'Potongan kredit', value: formatRupiah(penelitian.sudahDibayar) }]
               : []),
@@ -53,10 +53,14 @@ export function IsiInvoice({ invoice, children }: { invoice: InvoiceTerdaftar; c
               value: <Numbered number={invoice.nomor ?? nomorMenyusul}>{invoice.judul}</Numbered>,
               wide: true,
             },
-            { label: 'Rekening pengirim', value: bukti && `${bukti.namaBank} ${bukti.noRekening}` },
-            { label: 'Nama pemilik rekening', value: bukti?.namaPemilikRekening },
+            ...(bukti
+              ? [
+                  { label: 'Rekening pengirim', value: `${bukti.namaBank} ${bukti.noRekening}` },
+                  { label: 'Nama pemilik rekening', value: bukti.namaPemilikRekening },
+                ]
+              : []),
             ...(penelitian ? [{ label: 'Pembiayaan', value: pembayarInvoice(penelitian) }] : []),
-            { label: 'Keterangan', value: bukti?.keterangan, wide: penelitian === null },
+            ...(bukti ? [{ label: 'Keterangan', value: bukti.keterangan, wide: penelitian === null }] : []),
             ...(bukti?.catatan ? [{ label: 'Catatan verifikasi', value: bukti.catatan, wide: true }] : []),
             ...sebelumnya.map(({ dikirimPada, catatan }) => ({
               label: 'Bukti sebelumnya, belum diterima',

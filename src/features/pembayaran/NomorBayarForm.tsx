@@ -66,7 +66,7 @@ export function NomorBayarForm({ dialog, invoice, verdict }: NomorBayarFormProps
         <RadioField
           {...form.field('jenisNomorBayar')}
           label={labels.jenisNomorBayar}
-          arrange="lajur"
+          arrange="baris"
           options={pilihan}
         />
         <TextInput

@@ -22,6 +22,7 @@ import { RowButton } from '#kit/table/RowButton.tsx';
 import { paths } from '#paths';
 import { bagiPembayar } from './bagi-pembayar.ts';
 import { BadgeBagiPembayar, kataPembayaran } from './BadgePembayaran.tsx';
+import { JatuhTempo } from './JatuhTempo.tsx';
 import { posisiPembayaran } from './posisi.ts';
 import { posisiPenelitian } from './posisi-penelitian.ts';
 import { Sisa } from './Sisa.tsx';
@@ -86,9 +87,17 @@ function Bayar({ row, link }: { row: Baris; link: RowLink }) {
   );
 }
 
-/** Where its money stands, of either kind. */
-const posisiDari = ({ data, tertunda }: Baris) =>
-  adalahPenelitian(data) ? posisiPenelitian(data, tertunda) : posisiPembayaran(data, tertunda);
+/** How it stands, and by when what is to be paid now is due (PAY-28). */
+function Status({ row }: { row: Baris }) {
+  const { data, tertunda } = row;
+  const posisi = adalahPenelitian(data) ? posisiPenelitian(data, tertunda) : posisiPembayaran(data, tertunda);
+  return (
+    <>
+      <BadgeBagiPembayar tampilan={row} />
+      {posisi?.bayar ? <JatuhTempo invoice={posisi.bayar} /> : null}
+    </>
+  );
+}
 
 const totalTagihan = ({ data }: Baris): number => data.pembayaran.totalTagihan;
 const terbayar = ({ data }: Baris): number => data.pembayaran.totalTagihanTerbayar;
@@ -115,12 +124,12 @@ const columns: Column<Baris>[] = [
     title: 'Sisa',
     width: 7.5,
     align: 'end',
-    cell: (row) => <Sisa sisa={bagiPembayar(row).sisa} bayar={posisiDari(row)?.bayar} />,
+    cell: (row) => <Sisa sisa={bagiPembayar(row).sisa} />,
     file: [{ title: 'Sisa', kind: 'rupiah', value: totalSisa, sum: totalSisa }],
   },
   writtenStatusColumn(
     'Status pembayaran',
-    (row) => <BadgeBagiPembayar tampilan={row} />,
+    (row) => <Status row={row} />,
     (row) => (bagiPembayar(row).belumTerkirim ? '' : kataPembayaran(row.data.pembayaran.kdStatusPembayaran)),
     { width: 9.25 },
   ),

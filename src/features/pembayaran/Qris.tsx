@@ -20,7 +20,7 @@ export function Qris({ statis, invoice }: { statis: string; invoice: InvoicePoko
         <strong>QRIS {namaMerchant(statis)}</strong>
         <span className="mj-uang">{jumlah}</span>
         <span className="mj-catatan mj-rapi">
-          Pindai dengan aplikasi bank atau dompet digital; jumlahnya sudah terisi. Di ponsel ini, ambil
+          Pindai dengan aplikasi bank atau dompet digital; jumlahnya sudah terisi. Di ponsel yang sama, ambil
           tangkapan layar lalu buka dari aplikasi itu. Setelah membayar, buktinya tetap perlu dikirim.
         </span>
       </figcaption>

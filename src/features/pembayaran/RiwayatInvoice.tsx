@@ -83,12 +83,15 @@ function KartuInvoice<I extends InvoicePokok>(props: KartuProps<I> & { invoice: 
         </span>
         <strong>{formatRupiah(invoice.totalTagihan)}</strong>
       </div>
-      <JatuhTempo invoice={invoice} />
-      {nomorBayar ? (
-        <span className="mj-label">
-          {namaNomorBayar[nomorBayar.jenis]} <span className="mj-nomor">{berkelompok(nomorBayar.nomor)}</span>
-        </span>
-      ) : null}
+      <div className={classes.terms}>
+        <JatuhTempo invoice={invoice} />
+        {nomorBayar ? (
+          <span className="mj-label">
+            {namaNomorBayar[nomorBayar.jenis]}{' '}
+            <span className="mj-nomor">{berkelompok(nomorBayar.nomor)}</span>
+          </span>
+        ) : null}
+      </div>
       {isi?.(invoice)}
       {onKirim && boleh && invoice.flagDibatalkan === 1 ? (
         <Callout tone="info" title="Invoice ini dibatalkan dan tidak perlu dibayar">
