@@ -26,7 +26,7 @@ export function IsiInvoice({ invoice, children }: { invoice: InvoiceTerdaftar; c
   return (
     <div className={classes.invoice}>
       <div className={classes.words}>
-        <div className="mj-baris">
+        <div className="mj-jajar-2 mj-baris">
           {/* GAP-150: whoever decides it here has the turn. */}
           <BadgePembayaran kode={invoice.statusPayment.kdStatusPembayaran} giliran={memutuskan} />
           <JatuhTempo invoice={invoice} />
