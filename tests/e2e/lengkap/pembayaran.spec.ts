@@ -70,7 +70,7 @@ test('[PAY-28, PAY-29] a number that the officer gives an unpaid invoice stands 
   const dialog = petugas.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Nomor pembayaran' }).fill('1234');
   await dialog.getByRole('button', { name: 'Simpan nomor' }).click();
-  await expect(keliru(petugas).first()).toHaveText('Nomor pembayaran berisi 8 sampai 24 angka.');
+  await expect(keliru(petugas).first()).toContainText('Nomor pembayaran berisi 8 sampai 24 angka.');
   await periksa(petugas, 'nomor pembayaran');
   await dialog.getByRole('textbox', { name: 'Nomor pembayaran' }).fill('8808 1234 5678 9012');
   await dialog.getByRole('button', { name: 'Simpan nomor' }).click();
