@@ -58,7 +58,6 @@ const dengan = (lama: string, baru: string) => {
 
 describe('[PAY-30] a static QRIS', () => {
   it.each([
-    ['a published one', qrisContoh, null],
     ['a check that is none', misterdevs, 'memiliki CRC yang tidak cocok'],
     ['a figure typed wrong', qrisContoh.replace('0566750', '0566751'), 'memiliki CRC yang tidak cocok'],
     ['half of one', qrisContoh.slice(0, 80), 'bukan string QRIS yang utuh'],
@@ -73,8 +72,10 @@ describe('[PAY-30] a static QRIS', () => {
     ['another country', dengan('5802ID', '5802SG'), 'bukan QRIS statis rupiah'],
     ['one with a sum', dengan('5802ID', '54041000' + '5802ID'), 'sudah memuat nominal'],
   ])('%s', (_apa, teks, kata) => {
-    expect(salahQris(teks)).toEqual(kata === null ? null : expect.stringContaining(kata));
+    expect(salahQris(teks) ?? '').toContain(kata);
   });
+
+  it('is whole where it was published so', () => expect(salahQris(qrisContoh)).toBeNull());
 
   it('names whom it pays', () => expect(namaMerchant(qrisContoh)).toBe('Scalify Panel, Digital & '));
 
