@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { salahQris } from '#domain/pembayaran/qris.ts';
 import { CannotStart } from './cannot-start.ts';
 import { networkList } from './core/caller.ts';
 import { demoIssuer } from './demo/accounts.ts';
@@ -75,6 +76,21 @@ const schema = z.object({
   BANK_ACCOUNT: z.string().default('1234567890'),
   BANK_HOLDER: z.string().default('Laboratorium Fakultas Farmasi'),
   METERAI: benar.default(false),
+  QRIS_STATIS: z
+    .string()
+    .trim()
+    .superRefine((teks, context) => {
+      const message = salahQris(teks);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .optional(),
+  INVOICE_DUE_DAYS: z.coerce
+    .number({ error: 'harus angka' })
+    .int('harus jumlah hari 0 sampai 365')
+    .min(0, 'harus jumlah hari 0 sampai 365')
+    .max(365, 'harus jumlah hari 0 sampai 365')
+    .default(14),
+  INVOICE_TAX_NOTE: z.string().trim().max(500, 'harus paling banyak 500 karakter').default(''),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'harus fatal, error, warn, info, debug, trace atau silent',

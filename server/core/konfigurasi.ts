@@ -10,4 +10,6 @@ export const konfigurasiUmum = (config: Config) => ({
   consumerDomains: config.CONSUMER_DOMAINS,
   rekening: { namaBank: config.BANK_NAME, noRekening: config.BANK_ACCOUNT, namaPemilik: config.BANK_HOLDER },
   meterai: config.METERAI,
+  qrisStatis: config.QRIS_STATIS ?? null,
+  catatanPajak: config.INVOICE_TAX_NOTE,
 });

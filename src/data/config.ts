@@ -12,6 +12,8 @@ const bawaan: Konfigurasi = {
   consumerDomains: [],
   rekening: { namaBank: '', noRekening: '', namaPemilik: '' },
   meterai: false,
+  qrisStatis: null,
+  catatanPajak: '',
 };
 
 /** Names and domains of this installation, as last heard. */

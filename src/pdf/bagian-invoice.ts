@@ -1,6 +1,8 @@
 import { faktaAlamat, faktaTujuan, labelNoInduk } from '#domain/akun/rules.ts';
 import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
+import { berkelompok, namaNomorBayar } from '#domain/pembayaran/cara-bayar.ts';
+import { namaMerchant, qrisSebesar } from '#domain/pembayaran/qris.ts';
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { tanggalBayar } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
@@ -19,7 +21,7 @@ import {
 } from './kertas.ts';
 import { drawQr } from './qr.ts';
 import { drawTable, type Tabel } from './tabel.ts';
-import { gaya, tinta, write } from './tulisan.ts';
+import { gaya, heightOf, linesOf, tinta, write, type Gaya } from './tulisan.ts';
 
 /* What the papers of invoices have in common, whatever they are for. */
 
@@ -27,7 +29,12 @@ import { gaya, tinta, write } from './tulisan.ts';
 type Rekening = { namaBank: string; noRekening: string; namaPemilik: string };
 
 /** What this installation is called and where it is paid. */
-type KonfigurasiInvoice = Kop & { rekening: Rekening };
+type KonfigurasiInvoice = Kop & {
+  rekening: Rekening;
+  qrisStatis: string | null;
+  /** What it says of taxes under its sum; '' nothing (PAY-31). */
+  catatanPajak: string;
+};
 
 /** An invoice of either kind, with whom it is made out to and what went back of it. */
 type Tercetak = InvoicePokok & {
@@ -75,6 +82,7 @@ export function cetakBerbagian(
   });
   const fakta = [
     { label: 'Tanggal', nilai: formatDate(createdAt) },
+    ...(invoice.jatuhTempo ? [{ label: 'Jatuh tempo', nilai: formatDate(invoice.jatuhTempo) }] : []),
     ...tentang,
     { label: 'Status pembayaran', nilai: statusPayment.statusPembayaran },
     { label: 'Tanggal bayar', nilai: formatDate(tanggalBayar(invoice)) },
@@ -92,7 +100,11 @@ export function cetakBerbagian(
     semua.map(({ label, nilai }) => ({ label, nilai: formatRupiah(nilai) })),
   );
   drawTerbilang(kertas, { label: 'Total tagihan', rupiah: totalTagihan });
-  drawPembayaran(kertas, invoice, { rekening: konfigurasi.rekening, alamat });
+  if (konfigurasi.catatanPajak) {
+    kertas.y += 1.5;
+    drawParagraph(kertas, konfigurasi.catatanPajak);
+  }
+  drawPembayaran(kertas, invoice, { konfigurasi, alamat });
   drawPengembalian(kertas, judulPengembalian, invoice.pengembalian);
   return { namaFile: namaPdf('Invoice', noInvoice), bytes: closeKertas(kertas, capOf(invoice)) };
 }
@@ -135,31 +147,81 @@ const tanpaTransfer: Readonly<Record<number, string>> = {
 function drawPembayaran(
   kertas: Kertas,
   invoice: InvoicePokok,
-  { rekening, alamat }: { rekening: Rekening; alamat: string },
+  { konfigurasi, alamat }: { konfigurasi: KonfigurasiInvoice; alamat: string },
 ): void {
-  drawHeading(kertas, 'Pembayaran');
+  drawHeading(kertas, 'Pembayaran', 44);
   if (statusDari(invoice) === dibatalkan.code) {
     drawParagraph(kertas, 'Invoice ini dibatalkan dan tidak perlu dibayar.');
     return;
   }
-  const tinggi = 34;
-  ensureRoom(kertas, tinggi + 2);
-  const { doc, y } = kertas;
-  doc.setFillColor(tinta.pucat).rect(halaman.tepi, y, halaman.isi, tinggi, 'F');
-  drawQr(doc, alamat, { x: halaman.tepi + 4, y: y + 4, sisi: 26 });
-  const kiri = { x: halaman.tepi + 36, lebar: 148 };
-  let baris = y + 4;
   const tanpa = tanpaTransfer[statusDari(invoice)];
   if (tanpa) {
-    baris += write(doc, gaya.tegas, tanpa, { ...kiri, y: baris });
-    write(doc, gaya.kecil, 'Pindai kode QR ini untuk membuka pembayarannya.', { ...kiri, y: baris });
-  } else {
-    baris += write(doc, gaya.label, `Transfer ke rekening ${rekening.namaBank}`, { ...kiri, y: baris });
-    baris += write(doc, gaya.bagian, rekening.noRekening, { ...kiri, y: baris });
-    baris += write(doc, gaya.isi, `atas nama ${rekening.namaPemilik}`, { ...kiri, y: baris });
-    write(doc, gaya.kecil, petunjuk(invoice), { ...kiri, y: baris + 2.5 });
+    drawKotak(kertas, alamat, [
+      { gaya: gaya.tegas, teks: tanpa },
+      { gaya: gaya.kecil, teks: 'Pindai kode QR ini untuk membuka pembayarannya.' },
+    ]);
+    return;
   }
+  const { rekening, qrisStatis } = konfigurasi;
+  drawKotak(kertas, alamat, [
+    ...barisNomorBayar(invoice),
+    {
+      gaya: gaya.label,
+      teks: `Transfer ke rekening ${rekening.namaBank}`,
+      jarak: invoice.nomorBayar ? 1.5 : 0,
+    },
+    { gaya: gaya.bagian, teks: rekening.noRekening },
+    { gaya: gaya.isi, teks: `atas nama ${rekening.namaPemilik}` },
+    { gaya: gaya.kecil, teks: petunjuk(invoice), jarak: 2.5 },
+  ]);
+  if (qrisStatis) drawQris(kertas, qrisStatis, invoice.totalTagihan);
+}
+
+type BarisKotak = { gaya: Gaya; teks: string; jarak?: number };
+
+/** A tinted box: a QR code, and what is written beside it. */
+function drawKotak(kertas: Kertas, kode: string, baris: readonly BarisKotak[]): void {
+  const { doc } = kertas;
+  const sisi = 26;
+  const kanan = { x: halaman.tepi + sisi + 10, lebar: halaman.isi - sisi - 16 };
+  const isi = baris.reduce(
+    (sum, { gaya: satu, teks, jarak = 0 }) =>
+      sum + jarak + heightOf(doc, satu, linesOf(doc, satu, teks, kanan.lebar).length),
+    0,
+  );
+  const tinggi = Math.max(sisi, isi) + 8;
+  ensureRoom(kertas, tinggi + 2);
+  const { y } = kertas;
+  doc.setFillColor(tinta.pucat).rect(halaman.tepi, y, halaman.isi, tinggi, 'F');
+  drawQr(doc, kode, { x: halaman.tepi + 4, y: y + 4, sisi });
+  let pada = y + 4;
+  for (const { gaya: satu, teks, jarak = 0 } of baris)
+    pada += jarak + write(doc, satu, teks, { ...kanan, y: pada + jarak });
   kertas.y += tinggi;
+}
+
+/** A number of its own comes before the account (PAY-29). */
+const barisNomorBayar = ({ nomorBayar }: InvoicePokok): BarisKotak[] =>
+  nomorBayar
+    ? [
+        { gaya: gaya.label, teks: namaNomorBayar[nomorBayar.jenis] },
+        { gaya: gaya.bagian, teks: berkelompok(nomorBayar.nomor) },
+      ]
+    : [];
+
+/** The QRIS of the faculty with the sum in it, and whom it pays (PAY-30). */
+function drawQris(kertas: Kertas, statis: string, rupiah: number): void {
+  kertas.y += 3;
+  drawKotak(kertas, qrisSebesar(statis, rupiah), [
+    { gaya: gaya.label, teks: 'Atau bayar dengan QRIS' },
+    { gaya: gaya.bagian, teks: namaMerchant(statis) },
+    { gaya: gaya.isi, teks: formatRupiah(rupiah) },
+    {
+      gaya: gaya.kecil,
+      teks: 'Pindai kode di samping dengan aplikasi bank atau dompet digital; jumlahnya sudah terisi. Bukti pembayarannya tetap dikirim lewat kode QR yang pertama.',
+      jarak: 2.5,
+    },
+  ]);
 }
 
 const petunjuk = ({ noInvoice }: InvoicePokok): string =>

@@ -4,11 +4,11 @@ import { rentangSpesies } from '#domain/core/spesies.ts';
 /** Places where a word that no line holds may be parted: after the signs that hold addresses and codes together. */
 const sambungan = /(?<=[/@._,;:)\]–—-])/u;
 /**
- * A space at which a line may end: not between a figure and its unit, nor within '4 × 30 menit', nor after the 'E.' of 'E. coli',
- * nor before a footnote's mark.
+ * A space at which a line may end: not between a figure and its unit, nor within 'Rp 4.000' or '4 × 30 menit', nor after the 'E.'
+ * of 'E. coli', nor before a footnote's mark.
  */
 const spasi =
-  /(?<!×)(?<!\b[A-Z]\.) (?!×|[⁰¹²³⁴-⁹,]+\))(?:(?<!\d )|(?!(?:%|‰|°C|[mcnkµμ]?[gLm]|mol|ppm|rpm|jam|menit)(?!\p{L})))/u;
+  /(?<!×|\bRp)(?<!\b[A-Z]\.) (?!×|[⁰¹²³⁴-⁹,]+\))(?:(?<!\d )|(?!(?:%|‰|°C|[mcnkµμ]?[gLm]|mol|ppm|rpm|jam|menit)(?!\p{L})))/u;
 /** Stands in a line where what slopes begins and where it ends; no text has it (`printable`). */
 export const tandaMiring = '\uE000';
 /** Widths are sums of many figures. */

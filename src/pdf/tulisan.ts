@@ -15,7 +15,7 @@ export const tinta = {
   menunggu: '#89510c',
 } as const;
 
-type Gaya = { huruf: 'normal' | 'bold'; ukuran: number; warna: string };
+export type Gaya = { huruf: 'normal' | 'bold'; ukuran: number; warna: string };
 
 /** The few sizes of text a paper has, in points. */
 export const gaya = {

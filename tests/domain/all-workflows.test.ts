@@ -191,6 +191,7 @@ const aturanW4: Record<keyof typeof invoiceWorkflow.actions, Rule> = {
   kirimBukti: dari([1, 4], 2, pendaftar), // 4: GAP-126
   terima: dari([2], 3, ['Admin']),
   tolakBukti: dari([2], 1, ['Admin']),
+  nomorBayar: dari([1], 'tetap', ['Admin']), // PAY-29
   batalkan: dari([1], 4, [...pendaftar, 'Petugas pembayaran']), // GAP-127
   gugurkan: dari([1], 4, semua), // GAP-126, GAP-127
 };
@@ -677,6 +678,9 @@ describe('W4, who exactly, in which words', () => {
     ['tolakBukti', 'Petugas pembayaran', 4, riset, petugasLain],
     ['tolakBukti', 'Petugas pembayaran', 7, riset, 'boleh'],
     ['terima', 'Petugas pembayaran', 7, riset, 'boleh'],
+    ['nomorBayar', 'Petugas pembayaran', 7, riset, 'boleh'],
+    ['nomorBayar', 'Petugas pembayaran', 4, riset, petugasLain],
+    ['nomorBayar', 'Admin', 7, riset, petugasLain],
     [
       'batalkan',
       'Pendaftar',

@@ -169,6 +169,10 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
       'uuid id_jenis_penelitian id_jenis_penggunaan id_laboratorium id_status_pembayaran bulan flag_riwayat flag_officer menunggu ringkas search page per_page urut arah',
   },
   'GET research-payment/bill': { ids: 'API-084', query: 'uuid_penelitian! search flag_officer' },
+  'PUT test-payment/invoice/payment-number': {
+    ids: 'PAY-29',
+    body: 'uuid! jenis_nomor_bayar! nomor_bayar base_rev',
+  },
   'GET research-payment/invoice': { ids: 'API-086', query: 'uuid_penelitian! search' },
   'GET research-payment/invoice/detail': { ids: 'API-088', query: 'uuid!' },
   'GET research-payment/invoice/print': { ids: 'API-092', query: 'uuid! no_invoice' },
@@ -326,6 +330,10 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   },
   'GET file': { ids: 'API-113', query: 'url!' },
   'GET file-test': { ids: 'API-114', query: 'url!' },
+  'PUT research-payment/invoice/payment-number': {
+    ids: 'PAY-29',
+    body: 'uuid! jenis_nomor_bayar! nomor_bayar base_rev',
+  },
   'GET file-invoice': { ids: 'API-115', query: 'url!' },
   'PUT sync/file/{sha256}': { ids: 'FILES-01' },
   'GET sync/pull': { ids: 'GAP-99', query: 'cursor limit sent' },

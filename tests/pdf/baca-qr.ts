@@ -1,10 +1,14 @@
 import { bacaBentuk } from './baca.ts';
 
-/** Reads the QR code of a paper from its outlines, as a scanner would from its picture (ISO/IEC 18004). */
-export async function bacaQr(bytes: Uint8Array): Promise<string> {
-  const modul = modules(await bacaBentuk(bytes));
-  return text(codewords(modul), versionOf(modul));
-}
+/** Reads the QR codes of a paper from their outlines, as a scanner would from its picture (ISO/IEC 18004). */
+export const bacaSemuaQr = async (bytes: Uint8Array): Promise<string[]> =>
+  (await bacaBentuk(bytes)).map((outlines) => {
+    const modul = modules(outlines);
+    return text(codewords(modul), versionOf(modul));
+  });
+
+/** The first of them. */
+export const bacaQr = async (bytes: Uint8Array): Promise<string> => (await bacaSemuaQr(bytes))[0]!;
 
 type Modul = boolean[][];
 
@@ -97,6 +101,8 @@ const blocks: Record<number, number[]> = {
   8: [38, 38, 39, 39],
   9: [36, 36, 36, 37, 37],
   10: [43, 43, 43, 43, 44],
+  11: [50, 51, 51, 51, 51],
+  12: [36, 36, 36, 36, 36, 36, 37, 37],
 };
 
 function text(words: number[], version: number): string {

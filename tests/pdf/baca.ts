@@ -115,17 +115,17 @@ export const bacaGambar = (bytes: Uint8Array) =>
     return found;
   });
 
-/** The outlines of every shape filled by the even-odd rule on the first page that has one: a QR code. */
-export async function bacaBentuk(bytes: Uint8Array): Promise<Titik[][]> {
+/** Of each shape filled by the even-odd rule, a QR code, its outlines, page after page. */
+export async function bacaBentuk(bytes: Uint8Array): Promise<Titik[][][]> {
   const pages = await withPages(bytes, async (page) => {
     const { fnArray, argsArray } = await page.getOperatorList();
     return fnArray.flatMap((operator, ke) => {
       if (operator !== OPS.constructPath) return [];
       const [cara, [path]] = argsArray[ke] as [number, [Float32Array | null]];
-      return cara === OPS.eoFill && path ? outlines(path) : [];
+      return cara === OPS.eoFill && path ? [outlines(path)] : [];
     });
   });
-  return pages.find((shapes) => shapes.length > 0) ?? [];
+  return pages.flat();
 }
 
 /** pdf.js writes a path as numbers: 0 x y moves there, 1 x y draws a line, 4 closes. */

@@ -31,6 +31,8 @@ export const konfigurasi = {
     noRekening: '1234567890',
     namaPemilik: 'Laboratorium Fakultas Farmasi',
   },
+  qrisStatis: null as string | null,
+  catatanPajak: '',
 };
 
 const dasar = uji.pengujian();

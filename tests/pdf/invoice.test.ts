@@ -1,11 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CetakInvoice } from '#domain/pengujian/pembayaran.ts';
 import type { CetakInvoicePenelitian } from '#domain/penelitian/pembayaran.ts';
+import { qrisSebesar } from '#domain/pembayaran/qris.ts';
 import { cetakInvoicePenelitian } from '#pdf/invoice-penelitian.ts';
 import { cetakInvoice } from '#pdf/invoice.ts';
 import { cetakTandaTerima } from '#pdf/tanda-terima.ts';
+import { qrisContoh } from '#tests/support/contoh/qris.ts';
 import { bacaCap, bacaHalaman, bacaTeks, tanpa } from './baca.ts';
-import { bacaQr } from './baca-qr.ts';
+import { bacaQr, bacaSemuaQr } from './baca-qr.ts';
 import { invoicePenelitian, kckt, metanol } from './contoh-penelitian.ts';
 import {
   alamat,
@@ -159,6 +161,50 @@ describe.each([
 
   it('leads to where the proof of payment is sent, and once paid to its record', async () => {
     for (const over of [{}, { statusPayment: lunas }]) expect(await bacaQr(cetak(over).bytes)).toBe(alamat);
+  });
+});
+
+describe('how an invoice is paid', () => {
+  const cetak = (over: Partial<CetakInvoice> = {}, lain: Partial<typeof konfigurasi> = {}) =>
+    cetakInvoice({ konfigurasi: { ...konfigurasi, ...lain }, invoice: invoice(over), alamat }).bytes;
+  const nomorBayar = { jenis: 'va', nomor: '8808123456789012' } as const;
+
+  it('[PAY-28] says by when; older ones, which have no such day, say nothing of it', async () => {
+    expect(await bacaTeks(cetak({ jatuhTempo: '2026-12-10' }))).toContain('Jatuh tempo 10 Desember 2026');
+    expect(await bacaTeks(cetak())).not.toContain('Jatuh tempo');
+  });
+
+  it('[PAY-29] names a number of its own before the account, as long as there is something to pay', async () => {
+    const teks = await bacaTeks(cetak({ nomorBayar }));
+    expect(teks).toContain('Nomor virtual account 8808 1234 5678 9012 Transfer ke rekening Bank Contoh');
+    expect(await bacaTeks(cetak({ nomorBayar: { jenis: 'billing', nomor: '820261120123456' } }))).toContain(
+      'Kode billing 8202 6112 0123 456 Transfer',
+    );
+    expect(await bacaTeks(cetak({ nomorBayar, statusPayment: lunas }))).not.toContain('8808');
+  });
+
+  it('[PAY-30] has the QRIS with its sum and whom it pays, as long as there is something to pay', async () => {
+    const qris = { qrisStatis: qrisContoh };
+    const bytes = cetak({}, qris);
+    expect(await bacaSemuaQr(bytes)).toEqual([alamat, qrisSebesar(qrisContoh, 650_000)]);
+    expect(await bacaTeks(bytes)).toContain('Atau bayar dengan QRIS Scalify Panel, Digital & Rp 650.000');
+    expect(await bacaSemuaQr(cetak())).toEqual([alamat]);
+    expect(await bacaSemuaQr(cetak({ statusPayment: lunas }, qris))).toEqual([alamat]);
+  });
+
+  it('stands with its heading on one page, wherever the lines end', async () => {
+    for (let banyak = 1; banyak <= 12; banyak += 1) {
+      const isi = { konfigurasi: { ...konfigurasi, qrisStatis: qrisContoh }, alamat };
+      const semua = invoice({ nomorBayar }, sampelSebanyak(banyak));
+      const pages = await bacaHalaman(cetakInvoice({ ...isi, invoice: semua }).bytes);
+      const halaman = (kata: string) => pages.findIndex(({ teks }) => teks.includes(kata));
+      expect(halaman('Pembayaran Nomor virtual account'), `${banyak}`).toBe(halaman('Tulis INV'));
+    }
+  });
+
+  it('[PAY-31] says of taxes what the installation has it say, under the sum', async () => {
+    const catatanPajak = 'Tidak dikenai PPN: jasa pendidikan.';
+    expect(await bacaTeks(cetak({}, { catatanPajak }))).toContain(`ribu rupiah ${catatanPajak} Pembayaran`);
   });
 });
 

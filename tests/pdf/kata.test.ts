@@ -109,6 +109,8 @@ describe('a line', () => {
     expect(breakLines(rata, 'Botol kaca 20 galon', 13)).toEqual(['Botol kaca 20', 'galon']);
     expect(breakLines(rata, '2 jam (4 × 30 menit)', 16)).toEqual(['2 jam', '(4 × 30 menit)']);
     expect(breakLines(rata, 'lampiran 911 ²,¹⁰)', 13)).toEqual(['lampiran', '911 ²,¹⁰)']);
+    expect(breakLines(rata, 'Kurang Rp 4.000 lagi', 10)).toEqual(['Kurang', 'Rp 4.000', 'lagi']);
+    expect(breakLines(rata, 'Ekstrak Rpm 400', 12)).toEqual(['Ekstrak Rpm', '400']);
   });
 
   it('parts what it cannot hold at a sign, and only without one between letters', () => {

@@ -44,6 +44,8 @@ export type NaskahPengujian = {
   catatan?: string;
   /** The proof of its open invoice: sent and not looked at yet, or turned down. */
   bukti?: 'menunggu' | 'ditolak';
+  /** The virtual account of its open invoice. */
+  nomorBayar?: string;
   /** The work cost less than was paid: the rest still goes back, or has. */
   kembali?: 'belum' | 'sudah';
   sampel: readonly NaskahSampel[];

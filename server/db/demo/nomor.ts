@@ -1,3 +1,4 @@
+import { addDays, jakartaDay } from '#domain/core/clock.ts';
 import { nomorPendaftaran, seriPendaftaran, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { tahun } from './waktu.ts';
 
@@ -16,16 +17,26 @@ export function nomorPendaftaranSemua<P extends { riwayat: readonly { saat: Date
   return { terakhir, nomor };
 }
 
-/** Numbers invoices in the order in which they were made: INV/<huruf>/<year>/<5 digits>. Gives how far each series has come. */
-export function nomoriInvoice(
-  huruf: 'PG' | 'PN',
-  semua: readonly { createdAt: Date; noInvoice: string }[],
-): Map<string, number> {
+type Dinomori = {
+  createdAt: Date;
+  noInvoice: string;
+  totalTagihan: number;
+  jatuhTempo?: string | null | undefined;
+};
+/** INVOICE_DUE_DAYS of the demo. */
+const tenggang = 14;
+
+/**
+ * Numbers invoices in the order in which they were made: INV/<huruf>/<year>/<5 digits>, and says by when each is to be paid.
+ * Gives how far each series has come.
+ */
+export function nomoriInvoice(huruf: 'PG' | 'PN', semua: readonly Dinomori[]): Map<string, number> {
   const terakhir = new Map<string, number>();
   for (const satu of semua.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
     const awal = `${huruf}:${tahun(satu.createdAt)}`;
     const urut = berikut(terakhir, `invoice:${awal}`);
     satu.noInvoice = `INV/${awal.replace(':', '/')}/${String(urut).padStart(5, '0')}`;
+    satu.jatuhTempo = satu.totalTagihan > 0 ? addDays(jakartaDay(satu.createdAt), tenggang) : null;
   }
   return terakhir;
 }

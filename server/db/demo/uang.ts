@@ -130,6 +130,7 @@ function tagih(uang: Uang, { naskah, kdStatus }: Perjalanan, pendaftaranId: stri
     sudahDibayar: dibayar,
     totalTagihan: nilai,
     rincian,
+    ...(naskah.nomorBayar && { jenisNomorBayar: 'va', nomorBayar: naskah.nomorBayar }),
     kdStatus: lunas ? 3 : dibatalkan ? 4 : bukti === 'menunggu' ? 2 : 1,
     dibatalkan,
     diubahOleh: lunas ? akunDari('admin').uuid : null,

@@ -92,6 +92,7 @@ const means: Record<string, string> = {
   id_user_penyelia: orang('penyelia'),
   id_user_verifikasi_kalab: orang('Kalab yang diminta memutuskan'),
   jenis: 'Jenis pekerjaan, seperti dalam GET /officer/work.',
+  jenis_nomor_bayar: "'va' nomor virtual account bank, 'billing' kode billing kas negara.",
   jlh_penggunaan:
     'Bahan sampai tiga angka di belakang koma, ditulis dengan titik; yang dihitung satuan paling sedikit 1. Alat, plate, dan formula bilangan bulat.',
   kd_fakultas: kode('/organization'),
@@ -116,6 +117,7 @@ const means: Record<string, string> = {
   more: 'Masih ada perubahan lain; tarik lagi dengan cursor ini.',
   no_bets: 'Nomor bets atau lot sampel, menurut pendaftar.',
   no_akreditasi: 'Nomor dari sertifikat akreditasi laboratorium.',
+  nomor_bayar: '8 sampai 24 angka, boleh berspasi; kosong bila dihapus.',
   nominal_akhir: 'Yang masih harus dibayar; kurang dari 0 bila yang dibayar melebihi biayanya.',
   npwp: '15 atau 16 angka, boleh dengan titik dan tanda hubung; hanya dari perusahaan atau instansi (status 4).',
   oldest_at: 'Saat tulisan tertua yang masih menunggu di perangkat.',
@@ -172,6 +174,7 @@ const shown: Record<string, unknown> = {
   no_induk_kepegawaian: '1985010120101210',
   no_invoice: 'INV/2026/0001',
   no_surat: '001/BL/2026',
+  nomor_bayar: '8808 1234 5678 9012',
   no_whatsapp: '081234567890',
   ops: [
     {

@@ -1,7 +1,7 @@
 import type { Kepada } from '#domain/pembayaran/schema.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { addDays, jakartaDay } from '#domain/core/clock.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { follow } from '#domain/core/workflow.ts';
@@ -13,7 +13,7 @@ import { change } from '#server/core/change.ts';
 import type { Db } from '#server/core/database.ts';
 import { answerOf, type Context } from '#server/core/implement.ts';
 import { nextNumber } from '#server/core/number.ts';
-import { trace } from '#server/core/trace.ts';
+import { differences, trace } from '#server/core/trace.ts';
 import { following, judge } from '#server/core/transition.ts';
 import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
@@ -48,15 +48,24 @@ export async function terbitkanInvoice(
   isi: Pick<Invoice, 'jenis' | 'sudahDibayar' | 'totalTagihan' | 'totalRincian' | 'rincian'> &
     Partial<Pick<Invoice, 'pembiayaan' | 'kdStatus' | 'laboratoriumLain'>>,
 ): Promise<string> {
-  const { db, received } = context;
-  const tahun = jakartaDay(received).slice(0, 4);
+  const { db, received, server } = context;
+  const hari = jakartaDay(received);
+  const tahun = hari.slice(0, 4);
+  const tenggang = server.config.INVOICE_DUE_DAYS;
+  const jatuhTempo = tenggang > 0 && isi.totalTagihan > 0 ? addDays(hari, tenggang) : null;
   const huruf = hurufInvoice[kepala.jenis];
   const nomor = await nextNumber(db, `invoice:${huruf}:${tahun}`);
   const noInvoice = `INV/${huruf}/${tahun}/${String(nomor).padStart(5, '0')}`;
   const id = uuidv7();
-  await db
-    .insert(invoice)
-    .values({ ...isi, id, pendaftaranId: kepala.id, noInvoice, createdAt: received, updatedAt: received });
+  await db.insert(invoice).values({
+    ...isi,
+    id,
+    pendaftaranId: kepala.id,
+    noInvoice,
+    jatuhTempo,
+    createdAt: received,
+    updatedAt: received,
+  });
   trace(context, {
     jenis: 'invoice',
     record: id,
@@ -135,7 +144,7 @@ export const ubahInvoice = (
     kolom = {},
     perubahan = {},
   }: {
-    kolom?: Partial<Pick<Invoice, 'dibatalkan'>>;
+    kolom?: Partial<Pick<Invoice, 'dibatalkan' | 'jenisNomorBayar' | 'nomorBayar'>>;
     perubahan?: Record<string, [unknown, unknown]>;
   } = {},
 ) =>
@@ -235,6 +244,27 @@ export async function verifikasiInvoice<R>(
     await jenis.sentuh(context, kepala);
   }
   return answerOf(context, jenis.baca, { record: locked.row.id, rev, shown: locked.kepala.id });
+}
+
+/** The number a payer may pay by instead of the account (PAY-29); an empty one takes it away. */
+export async function nomoriInvoice<R>(
+  context: Context,
+  body: ParsedBody<typeof pembayaranApi.nomorBayar>,
+  jenis: Jenis<R>,
+) {
+  const locked = await lockInvoice(context, body.uuid, jenis);
+  const kode = await judgeInvoice(context, 'nomorBayar', locked, jenis);
+  const { row, kepala } = locked;
+  const kolom = {
+    jenisNomorBayar: body.nomorBayar === null ? null : body.jenisNomorBayar,
+    nomorBayar: body.nomorBayar,
+  };
+  const rev = await ubahInvoice(context, row, kode, {
+    kolom,
+    perubahan: differences(row, kolom),
+  });
+  await jenis.sentuh(context, kepala);
+  return answerOf(context, jenis.baca, { record: row.id, rev, shown: kepala.id });
 }
 
 /** Writes the word on the open proof, with a receipt where it counts as paid (GAP-172). Gives what the trail says of that. */

@@ -59,6 +59,8 @@ export function toInvoice(
     statusPayment: statusInvoice(row.kdStatus, pendaftaranDari(row.jenis)),
     flagDibatalkan: row.dibatalkan ? 1 : 0,
     kepada: row.kepada,
+    jatuhTempo: row.jatuhTempo,
+    nomorBayar: row.nomorBayar === null ? null : { jenis: row.jenisNomorBayar!, nomor: row.nomorBayar },
     createdAt: row.createdAt.toISOString(),
     tglPembayaran: terakhir?.tglBayar ?? null,
     fileBuktiPembayaran: terakhir?.file ?? null,

@@ -9,7 +9,7 @@ import { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
 import { jenisOlehId, jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import { implement, type Handlers } from '#server/core/implement.ts';
 import { harusPetugas, memuat } from '#server/core/list.ts';
-import { bayarInvoice, verifikasiInvoice } from '#server/modules/pembayaran/perubahan.ts';
+import { bayarInvoice, nomoriInvoice, verifikasiInvoice } from '#server/modules/pembayaran/perubahan.ts';
 import { laboratoriumInvoice } from '#server/modules/pembayaran/policy.ts';
 import {
   bacaLagiUang,
@@ -102,6 +102,7 @@ const handlers: Handlers<typeof pembayaranPenelitianApi> = {
   batalkan: (context) => batalkanInvoicePenelitian(context, context.body),
   bayar: (context) => bayarInvoice(context, context.body, jenisPenelitian),
   verifikasi: (context) => verifikasiInvoice(context, context.body, jenisPenelitian),
+  nomorBayar: (context) => nomoriInvoice(context, context.body, jenisPenelitian),
 };
 
 /** The calls of research-payment: money of research. */

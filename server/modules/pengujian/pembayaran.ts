@@ -4,7 +4,7 @@ import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
 import type { Handlers } from '#server/core/implement.ts';
 import { implement } from '#server/core/implement.ts';
 import { harusPetugas, memuat } from '#server/core/list.ts';
-import { bayarInvoice, verifikasiInvoice } from '#server/modules/pembayaran/perubahan.ts';
+import { bayarInvoice, nomoriInvoice, verifikasiInvoice } from '#server/modules/pembayaran/perubahan.ts';
 import { laboratoriumInvoice, melihatBukti } from '#server/modules/pembayaran/policy.ts';
 import {
   bacaLagiUang,
@@ -68,6 +68,7 @@ const handlers: Handlers<typeof pembayaranApi> = {
 
   bayar: (context) => bayarInvoice(context, context.body, jenisPengujian),
   verifikasi: (context) => verifikasiInvoice(context, context.body, jenisPengujian),
+  nomorBayar: (context) => nomoriInvoice(context, context.body, jenisPengujian),
 };
 
 /** The calls of test-payment: money of submissions for testing. */

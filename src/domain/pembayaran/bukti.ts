@@ -41,6 +41,23 @@ const VerifikasiPembayaranBody = z.object({
   baseRev: baseRev(),
 });
 
+/** A virtual account or a 'kode billing', without the spaces it is shown with; empty takes it away. */
+const nomorBayar = teksOpsional(40)
+  .transform((tertulis) => tertulis?.replaceAll(/\s/g, '') ?? null)
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{8,24}$/, 'Nomor pembayaran berisi 8 sampai 24 angka.')
+      .nullable(),
+  );
+
+const NomorBayarBody = z.object({
+  uuid: uuid(),
+  jenisNomorBayar: z.enum(['va', 'billing'], { error: 'Pilih nomor virtual account atau kode billing.' }),
+  nomorBayar,
+  baseRev: baseRev(),
+});
+
 const record = { lane: 'invoice', field: 'uuid' } as const;
 const workflow = invoiceWorkflow;
 
@@ -68,4 +85,16 @@ export const panggilanVerifikasi = {
   },
   body: VerifikasiPembayaranBody,
   success: { status: 201, info: 'Verifikasi pembayaran berhasil disimpan' },
+} as const;
+
+/** What giving an invoice a number to pay by is; who gives it is the kind's. */
+export const panggilanNomorBayar = {
+  summary:
+    'Isi, ganti, atau kosongkan nomor virtual account atau kode billing satu invoice yang belum dibayar',
+  method: 'PUT',
+  offline: 'live',
+  record,
+  carries: { workflow, actions: ['nomorBayar'], select: () => 'nomorBayar' },
+  body: NomorBayarBody,
+  success: { status: 200, info: 'Nomor pembayaran berhasil disimpan' },
 } as const;

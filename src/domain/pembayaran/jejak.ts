@@ -1,4 +1,5 @@
-import { kode, tulisan, uang, type KataRekaman } from '#domain/jejak/kata.ts';
+import { kode, pilihan, tulisan, uang, type KataRekaman } from '#domain/jejak/kata.ts';
+import { namaNomorBayar } from './cara-bayar.ts';
 import { invoiceWorkflow } from './workflow.ts';
 
 /** An invoice, as the trail tells of it. */
@@ -10,6 +11,8 @@ export const jejakInvoice: KataRekaman = {
     totalTagihan: uang('Total tagihan'),
     noKwitansi: tulisan('Nomor kwitansi'),
     catatan: tulisan('Catatan'),
+    jenisNomorBayar: pilihan('Jenis nomor pembayaran', namaNomorBayar),
+    nomorBayar: tulisan('Nomor pembayaran'),
   },
 };
 

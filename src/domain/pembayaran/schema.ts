@@ -127,6 +127,10 @@ const InvoicePokokSchema = z.object({
   statusPayment: z.object(statusPembayaranShape),
   flagDibatalkan: z.number(),
   kepada: KepadaSchema.nullish(),
+  /** The last day to pay it on time (INVOICE_DUE_DAYS); older invoices, and ones that ask for nothing, have none. */
+  jatuhTempo: z.string().nullish(),
+  /** A number to pay by, where its officer has one for it. */
+  nomorBayar: z.object({ jenis: z.enum(['va', 'billing']), nomor: z.string() }).nullish(),
   createdAt: z.string(),
   tglPembayaran: z.string().nullable(),
   fileBuktiPembayaran: BerkasSchema.nullable(),
@@ -153,8 +157,8 @@ export type InvoicePenelitian = z.output<typeof InvoicePenelitianSchema>;
 /** What an invoice can be for. */
 export type JenisInvoice = Invoice['jenis'] | InvoicePenelitian['jenis'];
 
-/** What a number to pay by is called: a bank's virtual account, or state cash's 'kode billing'. */
-export type JenisNomorBayar = 'va' | 'billing';
+/** Whose a number to pay by is: a bank's or the state cash's. */
+export type JenisNomorBayar = NonNullable<InvoicePokok['nomorBayar']>['jenis'];
 
 /** The kind of submission that an invoice of this kind is for. */
 export const pendaftaranDari = (jenis: JenisInvoice): JenisPendaftaran =>

@@ -72,6 +72,16 @@ export const invoiceWorkflow = workflowFor<InvoiceState>()({
       offline: 'live',
       revision: true,
     },
+    /** The number a bank or the state cash gave for it, set, changed or taken away while somebody may still pay by it. */
+    nomorBayar: {
+      label: 'Isi nomor pembayaran',
+      from: ['belumLunas'],
+      to: null,
+      roles: pemeriksa,
+      who: (record, actor) => bukanPemeriksa(record, actor),
+      offline: 'live',
+      revision: true,
+    },
     /** Of research: its bills can be invoiced anew (GAP-127). */
     batalkan: {
       label: 'Batalkan invoice',

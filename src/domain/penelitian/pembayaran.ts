@@ -16,7 +16,7 @@ import { PenelitianSchema } from './schema.ts';
 import { penelitianWorkflow } from './workflow.ts';
 import { PengembalianSchema } from '#domain/pengembalian/schema.ts';
 import { InvoicePengujianSchema } from '#domain/pengujian/pembayaran.ts';
-import { panggilanBayar, panggilanVerifikasi } from '#domain/pembayaran/bukti.ts';
+import { panggilanBayar, panggilanNomorBayar, panggilanVerifikasi } from '#domain/pembayaran/bukti.ts';
 import {
   InvoicePenelitianSchema,
   PembayaranPenelitianSchema,
@@ -192,6 +192,12 @@ export const pembayaranPenelitianApi = {
     method: 'POST',
     alias: ['PUT'], // CONF-13
     path: '/research-payment/invoice/verification',
+    roles: ['Petugas pembayaran'],
+    output: PenelitianSchema,
+  }),
+  nomorBayar: endpoint({
+    ...panggilanNomorBayar,
+    path: '/research-payment/invoice/payment-number',
     roles: ['Petugas pembayaran'],
     output: PenelitianSchema,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/core/endpoint.ts';
 import { bilangan, daftarBerkas, flag, halaman, uuid } from '#domain/core/fields.ts';
-import { panggilanBayar, panggilanVerifikasi } from '#domain/pembayaran/bukti.ts';
+import { panggilanBayar, panggilanNomorBayar, panggilanVerifikasi } from '#domain/pembayaran/bukti.ts';
 import { PendaftarSchema } from '#domain/pendaftaran/pendaftar.ts';
 import { PengembalianSchema } from '#domain/pengembalian/schema.ts';
 import { PengujianSchema } from './schema.ts';
@@ -120,6 +120,12 @@ export const pembayaranApi = {
     method: 'PUT',
     alias: ['POST'], // CONF-13
     path: '/test-payment/invoice/verification',
+    roles: ['Admin'],
+    output: PengujianSchema,
+  }),
+  nomorBayar: endpoint({
+    ...panggilanNomorBayar,
+    path: '/test-payment/invoice/payment-number',
     roles: ['Admin'],
     output: PengujianSchema,
   }),

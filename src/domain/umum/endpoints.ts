@@ -42,6 +42,10 @@ export const umumApi = {
       rekening: z.object({ namaBank: z.string(), noRekening: z.string(), namaPemilik: z.string() }),
       /** Whether receipts leave room for a duty stamp (METERAI). */
       meterai: z.boolean(),
+      /** The QRIS of the faculty, to which each invoice adds its sum. */
+      qrisStatis: z.string().nullable(),
+      /** What invoices say about taxes under their sum; '' nothing. */
+      catatanPajak: z.string(),
     }),
   ),
 };

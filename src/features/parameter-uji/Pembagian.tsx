@@ -55,11 +55,11 @@ const Nominal = ({ bagian, hargaInternal, hargaEksternal }: NominalProps) => (
   <>
     <span className={classes.amount}>
       <small>Internal</small>
-      <output>{formatRupiah(nominalBagian(bagian, hargaInternal))}</output>
+      <output className="mj-uang">{formatRupiah(nominalBagian(bagian, hargaInternal))}</output>
     </span>
     <span className={classes.amount}>
       <small>Eksternal</small>
-      <output>{formatRupiah(nominalBagian(bagian, hargaEksternal))}</output>
+      <output className="mj-uang">{formatRupiah(nominalBagian(bagian, hargaEksternal))}</output>
     </span>
   </>
 );

@@ -14,7 +14,7 @@ export const BarisTagihan = ({ rincian }: { rincian: readonly BarisInvoice[] }) 
             {satu.namaBarang}
             <span className="mj-label mj-sendiri">
               {satu.jenisBarang} <span className="mj-kode">{satu.kdBarang}</span>, {kataJumlahTagihan(satu)} ×{' '}
-              {formatRupiah(satu.hargaSatuan)}
+              <span className="mj-uang">{formatRupiah(satu.hargaSatuan)}</span>
             </span>
           </span>
           <span className="mj-uang mj-kanan">{formatRupiah(satu.hargaTotal)}</span>

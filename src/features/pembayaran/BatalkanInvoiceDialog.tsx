@@ -8,6 +8,7 @@ import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { useOrang } from '#data/app.ts';
+import { whole } from '#kit/text/whole.tsx';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { NoteField } from '#kit/field/NoteField.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
@@ -55,12 +56,13 @@ function Batalkan({ dialog, invoice, data }: BatalkanInvoiceDialogProps & { invo
       lead={
         <p>
           Invoice <span className="mj-kode">{invoice.noInvoice}</span> sebesar{' '}
-          {formatRupiah(invoice.totalTagihan)} tidak perlu dibayar lagi dan tidak dapat dipakai kembali.
-          Tagihannya dapat dibuatkan invoice baru
-          {invoice.sudahDibayar > 0
-            ? `, dan kredit ${formatRupiah(invoice.sudahDibayar)} yang dipotong kembali tersedia`
-            : ''}
-          .
+          {whole(
+            `${formatRupiah(invoice.totalTagihan)} tidak perlu dibayar lagi dan tidak dapat dipakai kembali. Tagihannya dapat dibuatkan invoice baru${
+              invoice.sudahDibayar > 0
+                ? `, dan kredit ${formatRupiah(invoice.sudahDibayar)} yang dipotong kembali tersedia`
+                : ''
+            }.`,
+          )}
         </p>
       }
     >

@@ -1,17 +1,32 @@
 import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
+import { berkelompok, namaNomorBayar } from '#domain/pembayaran/cara-bayar.ts';
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { useKonfigurasi } from '#data/config.ts';
+import { piece } from '#kit/notice/piece.ts';
+import { whole } from '#kit/text/whole.tsx';
 import { Section } from '#kit/text/Section.tsx';
+import { JatuhTempo } from './JatuhTempo.tsx';
 import classes from './CaraMembayar.module.css';
 
-/** Where to transfer to, how much, and what to write with it (PAY-13). */
+const Qris = piece(async () => (await import('./Qris.tsx')).Qris);
+
+/** Where to transfer to, how much, and what to write with it (PAY-13); before that a number of its own (PAY-29). */
 export function CaraMembayar({ invoice }: { invoice: InvoicePokok }) {
-  const { namaBank, noRekening, namaPemilik } = useKonfigurasi().rekening;
+  const { rekening, qrisStatis } = useKonfigurasi();
+  const { namaBank, noRekening, namaPemilik } = rekening;
+  const { nomorBayar } = invoice;
   return (
-    <Section title="Rekening pembayaran">
+    <Section title="Rekening pembayaran" lead={<JatuhTempo invoice={invoice} />}>
       <dl className="mj-tumpuk-3">
+        {nomorBayar ? (
+          <Salinan
+            label={namaNomorBayar[nomorBayar.jenis]}
+            tampil={berkelompok(nomorBayar.nomor)}
+            salin={nomorBayar.nomor}
+          />
+        ) : null}
         <Salinan label={`Nomor rekening ${namaBank}`} tampil={noRekening} salin={noRekening} />
         <div className={classes.line}>
           <dt>Atas nama</dt>
@@ -25,9 +40,15 @@ export function CaraMembayar({ invoice }: { invoice: InvoicePokok }) {
         <Salinan label="Berita transfer" tampil={invoice.noInvoice} salin={invoice.noInvoice} />
       </dl>
       <p className="mj-catatan mj-rapi mj-atas-4">
-        {invoice.namaTagihan}, terbit {formatDate(invoice.createdAt)}. Transfer tepat sejumlah itu agar bukti
-        cepat diverifikasi.
+        {invoice.namaTagihan}, terbit {formatDate(invoice.createdAt)}.{' '}
+        {nomorBayar
+          ? `Bayar lewat ${namaNomorBayar[nomorBayar.jenis].toLowerCase()} itu, atau transfer ke rekening.`
+          : ''}{' '}
+        Transfer tepat sejumlah itu agar bukti cepat diverifikasi.
       </p>
+      {qrisStatis ? (
+        <Qris statis={qrisStatis} invoice={invoice} fallback={<div className={classes.qris} />} />
+      ) : null}
     </Section>
   );
 }
@@ -37,7 +58,7 @@ function Salinan({ label, tampil, salin }: { label: string; tampil: string; sali
   return (
     <div className={classes.line}>
       <dt>{label}</dt>
-      <dd className={classes.value}>{tampil}</dd>
+      <dd className={classes.value}>{whole(tampil)}</dd>
       <dd>
         <CopyButton value={salin} timeout={3000}>
           {({ copied, copy }) => (

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { check } from '#domain/core/workflow.ts';
+import { check, type Verdict } from '#domain/core/workflow.ts';
 import { keadaanInvoice, pemilikInvoice } from '#domain/pembayaran/rules.ts';
-import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { invoiceWorkflow, type InvoiceAksi } from '#domain/pembayaran/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { whole } from '#kit/text/whole.tsx';
 import { IsiInvoice } from './IsiInvoice.tsx';
+import { NomorBayarForm } from './NomorBayarForm.tsx';
 import { jenisInvoice, type InvoiceTerdaftar } from './terdaftar.ts';
 import { VerifikasiForm } from './VerifikasiForm.tsx';
 
@@ -15,7 +16,7 @@ type DialogInvoice = Pick<Dialog<InvoiceTerdaftar>, 'isi' | 'opened' | 'close' |
 
 export type InvoiceDialogProps = { dialog: DialogInvoice };
 
-/** One invoice over the list: to be verified by the officer who may (PAY-23), else to be looked at. */
+/** One invoice over the list: to be verified by the officer who may (PAY-23) or, unpaid, given a number (PAY-29), else to be looked at. */
 export function InvoiceDialog({ dialog }: InvoiceDialogProps) {
   const { isi } = dialog;
   return isi ? <Satu key={isi.uuid} dialog={dialog} invoice={isi} /> : null;
@@ -23,22 +24,19 @@ export function InvoiceDialog({ dialog }: InvoiceDialogProps) {
 
 function Satu({ dialog, invoice }: InvoiceDialogProps & { invoice: InvoiceTerdaftar }) {
   const { actor } = useOrang();
-  const verdict = check(
-    invoiceWorkflow,
-    'terima',
-    keadaanInvoice(invoice, pemilikInvoice(invoice, jenisInvoice(invoice))),
-    actor,
-  );
+  const keadaan = keadaanInvoice(invoice, pemilikInvoice(invoice, jenisInvoice(invoice)));
+  const boleh = (aksi: InvoiceAksi) => check(invoiceWorkflow, aksi, keadaan, actor);
   // As it opened: a form does not turn into something else when somebody else decides meanwhile.
-  const [memutuskan] = useState(verdict.ok);
-  return memutuskan ? (
-    <VerifikasiForm dialog={dialog} invoice={invoice} verdict={verdict} />
-  ) : (
-    <Lihat dialog={dialog} invoice={invoice} />
-  );
+  const [Isi] = useState(() => (boleh('terima').ok ? Verifikasi : boleh('nomorBayar').ok ? Nomor : Lihat));
+  return <Isi dialog={dialog} invoice={invoice} boleh={boleh} />;
 }
 
-function Lihat({ dialog, invoice }: { dialog: DialogInvoice; invoice: InvoiceTerdaftar }) {
+type SatuProps = { dialog: DialogInvoice; invoice: InvoiceTerdaftar; boleh: (aksi: InvoiceAksi) => Verdict };
+
+const Verifikasi = ({ boleh, ...rest }: SatuProps) => <VerifikasiForm {...rest} verdict={boleh('terima')} />;
+const Nomor = ({ boleh, ...rest }: SatuProps) => <NomorBayarForm {...rest} verdict={boleh('nomorBayar')} />;
+
+function Lihat({ dialog, invoice }: SatuProps) {
   const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
     <Modal

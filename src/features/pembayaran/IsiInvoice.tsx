@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { formatRupiah } from '#domain/core/format.ts';
+import { belumDibayar, berkelompok, namaNomorBayar } from '#domain/pembayaran/cara-bayar.ts';
 import { kwitansiDari } from '#domain/pembayaran/kwitansi.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { DateText } from '#kit/text/DateText.tsx';
@@ -13,6 +14,7 @@ import { BadgePembayaran } from './BadgePembayaran.tsx';
 import { BarisTagihan } from './BarisTagihan.tsx';
 import { faktaKwitansi } from './fakta-kwitansi.tsx';
 import { pembayarInvoice } from './RincianInvoice.tsx';
+import { JatuhTempo } from './JatuhTempo.tsx';
 import { adalahInvoicePenelitian, type InvoiceTerdaftar } from './terdaftar.ts';
 import { UnduhKwitansi } from './UnduhKwitansi.tsx';
 import classes from './Dialog.module.css';
@@ -21,20 +23,29 @@ import classes from './Dialog.module.css';
 export function IsiInvoice({ invoice, children }: { invoice: InvoiceTerdaftar; children?: ReactNode }) {
   const bukti = invoice.bukti.at(-1);
   const penelitian = adalahInvoicePenelitian(invoice) ? invoice : null;
+  const { nomorBayar } = invoice;
+  const memutuskan = children !== undefined && !belumDibayar(invoice);
   const sebelumnya = invoice.bukti.slice(0, -1);
   return (
     <div className={classes.invoice}>
       <div className={classes.words}>
-        <div>
+        <div className="mj-jajar-2 mj-baris">
           {/* GAP-150: whoever decides it here has the turn. */}
-          <BadgePembayaran kode={invoice.statusPayment.kdStatusPembayaran} giliran={children !== undefined} />
+          <BadgePembayaran kode={invoice.statusPayment.kdStatusPembayaran} giliran={memutuskan} />
+          <JatuhTempo invoice={invoice} />
         </div>
         <FactList
           facts={[
             { label: 'No. invoice', value: <span className="mj-kode">{invoice.noInvoice}</span> },
             { label: 'Tagihan', value: invoice.namaTagihan },
-            { label: 'Total tagihan', value: <strong>{formatRupiah(invoice.totalTagihan)}</strong> },
-            { label: 'Tanggal bayar', value: <DateText value={bukti?.tglBayar} /> },
+            {
+              label: 'Total tagihan',
+              value: <strong className="mj-uang">{formatRupiah(invoice.totalTagihan)}</strong>,
+            },
+            ...(nomorBayar
+              ? [{ label: namaNomorBayar[nomorBayar.jenis], value: berkelompok(nomorBayar.nomor) }]
+              : []),
+            ...(bukti ? [{ label: 'Tanggal bayar', value: <DateText value={bukti.tglBayar} /> }] : []),
             ...(penelitian && penelitian.sudahDibayar > 0
               ? [{ label: 'Potongan kredit', value: formatRupiah(penelitian.sudahDibayar) }]
               : []),
@@ -45,11 +56,19 @@ export function IsiInvoice({ invoice, children }: { invoice: InvoiceTerdaftar; c
               value: <Numbered number={invoice.nomor ?? nomorMenyusul}>{invoice.judul}</Numbered>,
               wide: true,
             },
-            { label: 'Rekening pengirim', value: bukti && `${bukti.namaBank} ${bukti.noRekening}` },
-            { label: 'Nama pemilik rekening', value: bukti?.namaPemilikRekening },
+            ...(bukti
+              ? [
+                  { label: 'Rekening pengirim', value: `${bukti.namaBank} ${bukti.noRekening}` },
+                  { label: 'Nama pemilik rekening', value: bukti.namaPemilikRekening },
+                ]
+              : []),
             ...(penelitian ? [{ label: 'Pembiayaan', value: pembayarInvoice(penelitian) }] : []),
-            ...(bukti ? faktaKwitansi(bukti) : []),
-            { label: 'Keterangan', value: bukti?.keterangan, wide: penelitian === null },
+            ...(bukti
+              ? [
+                  ...faktaKwitansi(bukti),
+                  { label: 'Keterangan', value: bukti.keterangan, wide: penelitian === null },
+                ]
+              : []),
             ...(bukti?.catatan ? [{ label: 'Catatan verifikasi', value: bukti.catatan, wide: true }] : []),
             ...sebelumnya.map(({ dikirimPada, catatan }) => ({
               label: 'Bukti sebelumnya, belum diterima',

@@ -1,5 +1,6 @@
 import { Section } from '#kit/text/Section.tsx';
 import { Steps } from '#kit/text/Steps.tsx';
+import { whole } from '#kit/text/whole.tsx';
 import type { Posisi } from './langkah-bayar.ts';
 import classes from './Langkah.module.css';
 
@@ -19,7 +20,7 @@ export function Langkah({ posisi, tanpaTagihan }: LangkahProps) {
     );
   return (
     <Section title={posisi.judul}>
-      <p className={classes.words}>{posisi.petunjuk}</p>
+      <p className={classes.words}>{whole(posisi.petunjuk)}</p>
       <Steps label="Langkah pembayaran" steps={posisi.steps} />
     </Section>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { judulDari, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
+import { adalahPenelitian, judulDari, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { nomorMenyusul, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { useSemuaPembayaran } from '#data/kedua-jenis.ts';
 import type { Tampilan } from '#data/view.ts';
@@ -22,6 +22,9 @@ import { RowButton } from '#kit/table/RowButton.tsx';
 import { paths } from '#paths';
 import { bagiPembayar } from './bagi-pembayar.ts';
 import { BadgeBagiPembayar, kataPembayaran } from './BadgePembayaran.tsx';
+import { JatuhTempo } from './JatuhTempo.tsx';
+import { posisiPembayaran } from './posisi.ts';
+import { posisiPenelitian } from './posisi-penelitian.ts';
 import { Sisa } from './Sisa.tsx';
 
 type Baris = Tampilan<Pendaftaran>;
@@ -84,6 +87,20 @@ function Bayar({ row, link }: { row: Baris; link: RowLink }) {
   );
 }
 
+/** How it stands, and by when what is to be paid now is due (PAY-28). */
+function Status({ row }: { row: Baris }) {
+  const { data, tertunda } = row;
+  const posisi = adalahPenelitian(data) ? posisiPenelitian(data, tertunda) : posisiPembayaran(data, tertunda);
+  return (
+    <>
+      <BadgeBagiPembayar tampilan={row} />
+      {posisi?.bayar ? <JatuhTempo invoice={posisi.bayar} /> : null}
+    </>
+  );
+}
+
+const totalTagihan = ({ data }: Baris): number => data.pembayaran.totalTagihan;
+const terbayar = ({ data }: Baris): number => data.pembayaran.totalTagihanTerbayar;
 const totalSisa = (row: Baris): number => bagiPembayar(row).sisa.reduce((sum, { nilai }) => sum + nilai, 0);
 
 const columns: Column<Baris>[] = [
@@ -101,18 +118,18 @@ const columns: Column<Baris>[] = [
     cell: ({ data }) => <Noted note={data.usageType.jenisPenggunaan}>{data.lab.namaLaboratorium}</Noted>,
     file: [{ title: 'Laboratorium', value: ({ data }) => data.lab.namaLaboratorium }],
   },
-  moneyColumn('Total tagihan', ({ data }) => data.pembayaran.totalTagihan, { width: 7.5, from: 'luas' }),
-  moneyColumn('Terbayar', ({ data }) => data.pembayaran.totalTagihanTerbayar, { width: 7.5, from: 'luas' }),
+  moneyColumn('Total tagihan', totalTagihan, { width: 7.5, from: 'luas', sum: totalTagihan }),
+  moneyColumn('Terbayar', terbayar, { width: 7.5, from: 'luas', sum: terbayar }),
   {
     title: 'Sisa',
     width: 7.5,
     align: 'end',
     cell: (row) => <Sisa sisa={bagiPembayar(row).sisa} />,
-    file: [{ title: 'Sisa', kind: 'rupiah', value: totalSisa }],
+    file: [{ title: 'Sisa', kind: 'rupiah', value: totalSisa, sum: totalSisa }],
   },
   writtenStatusColumn(
     'Status pembayaran',
-    (row) => <BadgeBagiPembayar tampilan={row} />,
+    (row) => <Status row={row} />,
     (row) => (bagiPembayar(row).belumTerkirim ? '' : kataPembayaran(row.data.pembayaran.kdStatusPembayaran)),
     { width: 9.25 },
   ),

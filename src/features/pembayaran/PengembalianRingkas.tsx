@@ -15,7 +15,7 @@ export function PengembalianRingkas({ pengembalian }: { pengembalian: readonly P
         {pengembalian.toReversed().map((satu) => (
           <li key={satu.uuid} className="mj-tumpuk-3">
             <div className={classes.head}>
-              <strong>{formatRupiah(satu.nominalPengembalian)}</strong>
+              <strong className="mj-uang">{formatRupiah(satu.nominalPengembalian)}</strong>
               <DateText value={satu.tglPengembalian ?? satu.createdAt} />
             </div>
             <div>

@@ -5,6 +5,7 @@ import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import { check } from '#domain/core/workflow.ts';
 import { kepalaKwitansi, kwitansiDari } from '#domain/pembayaran/kwitansi.ts';
 import { keadaanInvoice, pemilikInvoice } from '#domain/pembayaran/rules.ts';
+import { berkelompok, namaNomorBayar } from '#domain/pembayaran/cara-bayar.ts';
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { jenisDari, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
@@ -14,6 +15,7 @@ import { Callout } from '#kit/text/Callout.tsx';
 import { BadgePembayaran } from './BadgePembayaran.tsx';
 import { dariLane } from './bukti.ts';
 import { BuktiTerkirim } from './BuktiTerkirim.tsx';
+import { JatuhTempo } from './JatuhTempo.tsx';
 import classes from './Kartu.module.css';
 import { UnduhKwitansi } from './UnduhKwitansi.tsx';
 
@@ -56,6 +58,7 @@ function KartuInvoice<I extends InvoicePokok>(props: KartuProps<I> & { invoice: 
   const { invoice, tampilan, onKirim, onUnduh, isi, tindakan } = props;
   const { data, keputusan, tertunda } = tampilan;
   const { actor } = useOrang();
+  const { nomorBayar } = invoice;
   const boleh = check(
     invoiceWorkflow,
     'kirimBukti',
@@ -81,6 +84,15 @@ function KartuInvoice<I extends InvoicePokok>(props: KartuProps<I> & { invoice: 
           {invoice.namaTagihan}, {formatDate(invoice.createdAt)}
         </span>
         <strong>{formatRupiah(invoice.totalTagihan)}</strong>
+      </div>
+      <div className={classes.terms}>
+        <JatuhTempo invoice={invoice} />
+        {nomorBayar ? (
+          <span className="mj-label">
+            {namaNomorBayar[nomorBayar.jenis]}{' '}
+            <span className="mj-nomor">{berkelompok(nomorBayar.nomor)}</span>
+          </span>
+        ) : null}
       </div>
       {isi?.(invoice)}
       {onKirim && boleh && invoice.flagDibatalkan === 1 ? (

@@ -1,3 +1,4 @@
+import { lewatJatuhTempo } from '#domain/pembayaran/cara-bayar.ts';
 import { sisaPembayaran, sisaPenelitian } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
@@ -34,6 +35,16 @@ export function bagiPembayar({
     belumTerkirim,
     sisa: penelitian ? sisaPenelitian(data.pembayaran, tertunda) : sisaPembayaran(data.pembayaran, tertunda),
   };
+}
+
+/** What its payer does next, and that it is late (PAY-28): in one line, where things wait for them. */
+export function tindakanPembayar(
+  tampilan: Pick<Tampilan<Pendaftaran>, 'data' | 'tertunda'>,
+  hariIni: string,
+) {
+  const { next } = bagiPembayar(tampilan);
+  const lewat = tampilan.data.pembayaran.invoice.some((satu) => lewatJatuhTempo(satu, hariIni));
+  return lewat ? `${next}, lewat jatuh tempo` : next;
 }
 
 /** Of research the server names bills before invoices; its payer pays before they ask for more. */

@@ -12,6 +12,7 @@ import {
 } from '#kit/table/list-columns.tsx';
 import type { Column } from '#kit/table/ListTable.tsx';
 import { BadgePembayaran, kataPembayaran } from './BadgePembayaran.tsx';
+import { JatuhTempo } from './JatuhTempo.tsx';
 import type { InvoiceTerdaftar } from './terdaftar.ts';
 
 type Kolom = Column<InvoiceTerdaftar>;
@@ -48,12 +49,16 @@ export const kolomInvoice = {
     title: 'Tanggal',
     width: 8.5,
     cell: (row) => (
-      <Noted note={tanggalBayar(row) ? `Dibayar ${hariSingkat(tanggalBayar(row))}` : ''}>
-        {hariSingkat(row.createdAt)}
-      </Noted>
+      <>
+        <Noted note={tanggalBayar(row) ? `Dibayar ${hariSingkat(tanggalBayar(row))}` : ''}>
+          {hariSingkat(row.createdAt)}
+        </Noted>
+        <JatuhTempo invoice={row} />
+      </>
     ),
     file: [
       { title: 'Tanggal invoice', kind: 'tanggal', value: ({ createdAt }) => createdAt },
+      { title: 'Jatuh tempo', kind: 'tanggal', value: ({ jatuhTempo }) => jatuhTempo },
       { title: 'Tanggal bayar', kind: 'tanggal', value: tanggalBayar },
     ],
   },

@@ -48,7 +48,7 @@ export function perluDibayar(
   return {
     di: 'Transfer',
     judul: `Bayar ${sebut}`,
-    petunjuk: 'Transfer ke rekening di bawah ini, lalu kirim foto, tangkapan layar, atau PDF buktinya.',
+    petunjuk: `${invoice.nomorBayar ? 'Bayar dengan nomor' : 'Transfer ke rekening'} di bawah ini, lalu kirim foto, tangkapan layar, atau PDF buktinya.`,
     bayar: invoice,
   };
 }

@@ -1,3 +1,4 @@
+import { jakartaDay } from '#domain/core/clock.ts';
 import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
 import { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
 import { useHitungan } from '#data/hitungan.ts';
@@ -6,7 +7,7 @@ import { liveWaiting } from '#kit/list/live-waiting.ts';
 import { WAITING_ROWS, waitingParam, type WaitingSource } from '#kit/frame/waiting.ts';
 import { judulDari } from '#domain/tables/pendaftaran.ts';
 import { paths } from '#paths';
-import { bagiPembayar } from './bagi-pembayar.ts';
+import { tindakanPembayar } from './bagi-pembayar.ts';
 import type { InvoiceTerdaftar } from './terdaftar.ts';
 
 const belumDibayar = {
@@ -30,7 +31,7 @@ const pembayaran: WaitingSource = {
       uuid: tampilan.data.uuid,
       code: tampilan.data.nomor,
       title: judulDari(tampilan.data),
-      act: bagiPembayar(tampilan).next,
+      act: tindakanPembayar(tampilan, jakartaDay(new Date())),
       to: paths.pembayaran.detail(tampilan.data.uuid),
     })),
 };

@@ -121,6 +121,7 @@ export const kolomPengembalian: Column<Pengembalian>[] = [
   },
   moneyColumn('Pengembalian dana (Rp)', ({ nominalPengembalian }) => nominalPengembalian, {
     label: 'Pengembalian dana',
+    sum: ({ nominalPengembalian }) => nominalPengembalian,
   }),
   statusColumn(
     'Status pengembalian',

@@ -12,6 +12,8 @@ export type SheetColumn = {
   kind: SheetKind;
   /** What may be chosen, for a column that is to be filled in. */
   options?: readonly string[] | undefined;
+  /** The last row has the total of it. */
+  sum?: boolean;
 };
 
 export type SheetRow = readonly SheetValue[];

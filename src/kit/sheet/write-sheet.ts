@@ -1,6 +1,7 @@
 import { writeCsvStream } from 'hucre/csv';
-import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
+import { colToLetter, rangeRef, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
+import { formatDate, formatDateTime, formatNumber, formatRupiah } from '#domain/core/format.ts';
 import { neutral } from './formula.ts';
 import {
   isDay,
@@ -29,6 +30,7 @@ export async function writeSheet(sheet: Sheet, format: SheetFormat): Promise<Blo
   return new Blob(parts, { type });
 }
 
+type Cell = string | number | Date | null;
 type Written = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
 /** Month names in Indonesian whatever the language of Excel: 421 is its number for it. */
@@ -40,40 +42,103 @@ const formats: Record<SheetKind, string> = {
   waktu: '[$-421]d mmmm yyyy hh:mm',
 };
 
-/** In letters: what is wider is wrapped, what is narrower still has room for its title. */
-const widths: Record<SheetKind, number> = { teks: 28, bilangan: 12, rupiah: 18, tanggal: 20, waktu: 24 };
+/** A value as its cell shows it. */
+function shownIn(value: Cell, kind: SheetKind): string {
+  if (typeof value === 'number') return kind === 'rupiah' ? formatRupiah(value) : formatNumber(value);
+  if (value instanceof Date) return (kind === 'waktu' ? formatDateTime : formatDate)(value);
+  return value ?? '';
+}
+
+/** In letters, beyond which a cell is wrapped; and what the button of the filter takes beside a title. */
+const widest = 60;
+const besideTitle = 4;
+
+/** As wide as what a column holds. */
+const widthOf = ({ title, kind }: SheetColumn, cells: readonly Cell[]): number =>
+  cells.reduce<number>(
+    (most, cell) => Math.min(widest, Math.max(most, shownIn(cell, kind).length + 2)),
+    title.length + besideTitle,
+  );
+
+/** Beyond this many rows a file is streamed, which keeps a device's memory and knows neither filter nor print set-up. */
+const mostWhole = 10_000;
+/** As many letters as a sheet of paper is wide, about. */
+const paperWidth = 95;
 
 /**
  * Amounts, counts and days are what they are, so that they can be added up and put in order. One that is to be filled in
- * offers its choices, which only the writer of whole files knows.
+ * offers its choices.
  */
 async function toXlsx({ title, columns, rows }: Sheet): Promise<Written> {
+  const every = lines({ columns, rows }, cellOf);
+  const begun: Cell[][] = [];
+  for (let next = await every.next(); !next.done; next = await every.next()) {
+    begun.push(next.value);
+    if (begun.length > mostWhole) break;
+  }
+  const widths = columns.map((column, at) =>
+    widthOf(
+      column,
+      begun.slice(1).map((row) => row[at] ?? null),
+    ),
+  );
   const sheet = {
     // What Excel refuses in the name of a sheet, and how long it may be.
     name: title.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31),
-    columns: columns.map(({ title: head, kind }) => ({
-      width: Math.max(widths[kind], head.length + 2),
-      numFmt: formats[kind],
+    columns: columns.map(({ kind }, at) => ({
+      width: widths[at]!,
+      style: { numFmt: formats[kind], alignment: { wrapText: kind === 'teks', vertical: 'top' as const } },
     })),
     freezePane: { rows: 1 },
   };
-  const cells = lines({ columns, rows }, cellOf);
-  const dataValidations = columns.flatMap(choiceOf);
-  if (dataValidations.length === 0) return writeXlsxStream(cells, sheet);
-  const whole = [];
-  for await (const row of cells) whole.push(row);
-  const heads = columns.map((column, at): [string, { value: string; style: object }] => [
-    `0,${at}`,
-    { value: neutral(column.title), style: { font: { bold: true } } },
-  ]);
+  if (begun.length > mostWhole) return writeXlsxStream(both(begun, every), sheet);
+  const total = columns.some(({ sum }) => sum) && begun.length > 1 ? begun.length - 1 : null;
   const bytes = await writeXlsx({
-    sheets: [{ ...sheet, rows: whole, cells: new Map(heads), dataValidations }],
+    sheets: [
+      {
+        ...sheet,
+        rows: begun,
+        cells: new Map(
+          [0, ...(total === null ? [] : [total])].flatMap((row) => boldRow(begun, row, columns)),
+        ),
+        dataValidations: columns.flatMap(choiceOf),
+        autoFilter: { range: rangeRef(0, 0, (total ?? begun.length) - 1, columns.length - 1) },
+        pageSetup: {
+          paperSize: 'a4',
+          orientation: widths.reduce((sum, width) => sum + width) > paperWidth ? 'landscape' : 'portrait',
+          fitToPage: true,
+          fitToWidth: 1,
+          fitToHeight: 0,
+        },
+      },
+    ],
+    // The titles on every page; by pageSetup the name of a sheet with a space would break the file.
+    namedRanges: [{ name: '_xlnm.Print_Titles', range: `'${sheet.name}'!$1:$1`, scope: sheet.name }],
   });
   return bytes as Uint8Array<ArrayBuffer>;
 }
 
+async function* both<T>(begun: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield* begun;
+  yield* rest;
+}
+
+/** The titles, and the total at the end. */
+const boldRow = (rows: readonly Cell[][], row: number, columns: readonly SheetColumn[]) =>
+  columns.map(({ kind }, at): [string, object] => [
+    `${row},${at}`,
+    {
+      value: rows[row]![at] ?? null,
+      style: {
+        font: { bold: true },
+        ...(row > 0 && { numFmt: formats[kind] }),
+        alignment: { vertical: 'top' },
+      },
+    },
+  ]);
+
 /** The titles of a table, then its rows, each value as this kind of file has it. */
-async function* lines<V>(
+async function* lines<V extends Cell>(
   { columns, rows }: Pick<Sheet, 'columns' | 'rows'>,
   valueOf: (value: SheetValue, kind: SheetKind) => V,
 ): AsyncGenerator<(V | string)[]> {
@@ -86,7 +151,7 @@ const dayMs = 86_400_000;
 /** Indonesian western time, which has no summer time. */
 const jakartaMs = 7 * 3_600_000;
 
-function cellOf(value: SheetValue, kind: SheetKind): string | number | Date | null {
+function cellOf(value: SheetValue, kind: SheetKind): Cell {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return value;
   if (!isTime(value, kind)) return neutral(value);
@@ -112,7 +177,7 @@ const lastChoiceRow = 5001;
 /** A list to choose from below the title of a column; a longer one than Excel takes is left to be typed. */
 function choiceOf({ options }: SheetColumn, at: number) {
   if (!options || options.join(',').length > 250 || options.some((one) => one.includes(','))) return [];
-  const letter = String.fromCharCode(65 + at);
+  const letter = colToLetter(at);
   return [
     {
       type: 'list' as const,

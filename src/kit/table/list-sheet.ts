@@ -16,7 +16,7 @@ export function listSheet<R>(
   const said = columns.flatMap(saidBy);
   return {
     title,
-    columns: said.map(({ title: head, kind = 'teks' }) => ({ title: head, kind })),
+    columns: said.map(({ title: head, kind = 'teks', sum }) => ({ title: head, kind, sum: Boolean(sum) })),
     rows: sayings(said, rows),
   };
 }

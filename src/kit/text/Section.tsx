@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { whole } from './whole.tsx';
 import classes from './Section.module.css';
 
 export type SectionProps = {
@@ -19,7 +20,7 @@ export function Section({ title, action, lead, dense = false, children }: Sectio
     <section className={classes.section} aria-labelledby={id} data-dense={dense || undefined}>
       <div className={classes.head}>
         <h2 id={id} className={classes.title}>
-          {title}
+          {whole(title)}
         </h2>
         {lead}
         {action}

@@ -11,6 +11,7 @@ import { fakta, simpan, unduhPdf } from '#tests/e2e/support/layanan.ts';
 import { hari, industri, keliru, mahasiswa, milikBernama, rupiah } from '#tests/e2e/support/pendaftar.ts';
 import { asal, putuskan, sambungkan } from '#tests/e2e/support/perangkat.ts';
 import { expect } from '#tests/e2e/support/uji.ts';
+import { admin } from '#tests/support/layanan.ts';
 
 const test = testDenganSatuServer();
 
@@ -55,6 +56,43 @@ test('[PAY-10, PAY-14, GAP-32] half is asked first; a proof is sent while the in
   await alur.lunasi(uuid);
   await buka('Terbayar lunas');
   await expect(tombolBukti(page)).toHaveCount(0);
+});
+
+test('[PAY-28, PAY-29] a number that the officer gives an unpaid invoice stands before the account, and is copied', async ({
+  tab,
+  proses,
+}) => {
+  const alur = alurDi(proses.url);
+  const { uuid } = await alur.baru('Seduhan jahe merah', 5);
+  const petugas = await tab(admin, 'laptop');
+  await petugas.goto('/pembayaran-pengujian?cari=Seduhan+jahe+merah');
+  await petugas.locator('main tbody tr').getByRole('link').first().click();
+  const dialog = petugas.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Nomor pembayaran' }).fill('1234');
+  await dialog.getByRole('button', { name: 'Simpan nomor' }).click();
+  await expect(keliru(petugas).first()).toContainText('Nomor pembayaran berisi 8 sampai 24 angka.');
+  await periksa(petugas, 'nomor pembayaran');
+  await dialog.getByRole('textbox', { name: 'Nomor pembayaran' }).fill('8808 1234 5678 9012');
+  await dialog.getByRole('button', { name: 'Simpan nomor' }).click();
+  await expect(petugas.getByText('Nomor pembayaran berhasil disimpan')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  const page = await tab(mahasiswa, 'ponsel');
+  await page.goto(`/pembayaran/detail?uuid=${uuid}`);
+  const cara = bagian(page, 'Rekening pembayaran');
+  await expect(fakta(cara, 'Nomor virtual account')).toHaveText('8808 1234 5678 9012');
+  await expect(cara.getByRole('term')).toHaveText([
+    'Nomor virtual account',
+    /^Nomor rekening/,
+    /./,
+    /./,
+    /./,
+  ]);
+  await expect(cara.getByText(/^Jatuh tempo \d+ \p{L}+ \d{4}$/u)).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await cara.getByRole('button', { name: 'Salin Nomor virtual account' }).click();
+  await expect(cara.getByRole('button', { name: 'Tersalin Nomor virtual account' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('8808123456789012');
 });
 
 /** The only return of a payment page, all of it (REFUND-14). */

@@ -66,6 +66,72 @@ describe('a list as a file', () => {
     expect(await rowsOf([])).toEqual([]);
   });
 
+  describe('[LIST-25] in Excel', () => {
+    const total = { sum: ({ biaya }: Baris) => biaya };
+    const baca = async (banyak: number, judul = 'Pembayaran pengujian') => {
+      const kolom = [...columns.slice(0, 3), moneyColumn('Biaya (Rp)', ({ biaya }: Baris) => biaya, total)];
+      const isi = Array.from({ length: banyak }, () => rows[0]!);
+      const dibaca = await readXlsx(await bytesOf(listSheet(judul, kolom, isi), 'xlsx'), {
+        readStyles: true,
+      });
+      return dibaca.sheets[0]!;
+    };
+
+    it('keeps its titles in view, filters by them, and leaves the total out of that', async () => {
+      const satu = await baca(3);
+      expect(satu.freezePane).toMatchObject({ rows: 1 });
+      expect(satu.autoFilter!.range).toBe('A1:E4');
+      expect(satu.rows.at(-1)).toEqual(['Total', null, null, null, 4_500_000]);
+      for (const tempat of ['0,0', '4,0', '4,4'])
+        expect(satu.cells!.get(tempat)!.style!.font!.bold, tempat).toBe(true);
+      expect(satu.cells!.get('1,0')?.style?.font?.bold).toBeFalsy();
+      expect(satu.cells!.get('4,4')!.style!.numFmt).toContain('Rp');
+    });
+
+    it('prints as wide as a page, its titles on each, lying where it is wide', async () => {
+      const { pageSetup } = await baca(1);
+      expect(pageSetup).toMatchObject({
+        paperSize: 'a4',
+        orientation: 'portrait',
+        fitToPage: true,
+        fitToWidth: 1,
+        fitToHeight: 0,
+        printTitlesRow: '$1:$1',
+      });
+      const lebar = Array.from({ length: 9 }, (_, ke) =>
+        dateColumn(`Tanggal ${ke}`, ({ hari }: Baris) => hari),
+      );
+      const bytes = await bytesOf(listSheet('x', lebar, rows), 'xlsx');
+      expect((await readXlsx(bytes)).sheets[0]!.pageSetup!.orientation).toBe('landscape');
+    });
+
+    it('is as wide as what it holds, and wraps what is longer than a column should be', async () => {
+      const catatan = 'x'.repeat(200);
+      const kolom = [
+        { title: 'Kode', value: () => 'A-1' },
+        { title: 'Nama', value: () => 'Etil 4-metoksisinamat' },
+        { title: 'Catatan', value: () => catatan },
+        { title: 'Jumlah', kind: 'rupiah' as const, value: () => 1_234_567_890 },
+      ];
+      const { sheets } = await readXlsx(await bytesOf(listSheet('x', kolom, rows), 'xlsx'), {
+        readStyles: true,
+      });
+      const [kode, nama, panjang, jumlah] = sheets[0]!.columns!.map(({ width }) => width!);
+      expect(kode).toBeCloseTo('Kode'.length + 4, 0);
+      expect(nama).toBeCloseTo('Etil 4-metoksisinamat'.length + 2, 0);
+      expect(panjang).toBeCloseTo(60, 0);
+      expect(jumlah).toBeCloseTo('Rp 1.234.567.890'.length + 2, 0);
+      expect(sheets[0]!.cells!.get('1,2')!.style!.alignment!.wrapText).toBe(true);
+    });
+
+    it('has every row of a list too long to be held whole', async () => {
+      const satu = await baca(10_005);
+      expect(satu.rows).toHaveLength(10_007);
+      expect(satu.rows.at(-1)!.at(-1)).toBe(10_005 * 1_500_000);
+      expect(satu.autoFilter).toBeUndefined();
+    });
+  });
+
   it('is in CSV what Excel reads where it speaks Indonesian: UTF-8 with its mark, semicolons, a comma in numbers', async () => {
     const bytes = await bytesOf(sheet(), 'csv');
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);

@@ -303,6 +303,8 @@ describe('the same Idempotency-Key', () => {
     'POST test/generate-code',
     'POST test/repayment',
     'PUT test-report/report-available',
+    'PUT test-payment/invoice/payment-number',
+    'PUT research-payment/invoice/payment-number',
     ...semuaInduk.map(({ master }) => `PUT ${master.path.slice(1)}`),
     'PUT test-parameter',
   ]);

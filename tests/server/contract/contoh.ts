@@ -301,6 +301,18 @@ export const contoh: Record<string, Pembuat> = {
     const { uuid: invoice, noInvoice } = await alur.invoice(uuid);
     return { as: admin, body: { uuid: invoice, no_invoice: noInvoice, flag_verifikasi: 1 } };
   },
+  'PUT test-payment/invoice/payment-number': async (uji) => {
+    const { pembayaran } = await layanan(uji).sampai(5);
+    const { uuid } = pembayaran.invoice[0]!;
+    return { as: admin, body: { uuid, jenis_nomor_bayar: 'va', nomor_bayar: '8808 1234 5678 9012' } };
+  },
+  'PUT research-payment/invoice/payment-number': async (uji) => {
+    const { invoice } = await uangPenelitian(uji).berinvoice(1);
+    return {
+      as: await petugasDari(uji, 7),
+      body: { uuid: invoice.uuid, jenis_nomor_bayar: 'billing', nomor_bayar: '820261120123456' },
+    };
+  },
   'POST research-payment/invoice': async (uji) => {
     const { uuid, tagihan } = await uangPenelitian(uji).ditagih([5]);
     return {

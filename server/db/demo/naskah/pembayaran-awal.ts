@@ -59,6 +59,7 @@ export const pembayaranAwal: readonly NaskahPengujian[] = [
     lab: 'lpomk',
     hari: 5,
     jalan: 'perluDp',
+    nomorBayar: '8808004212345678',
     sampel: [
       {
         nama: 'Minyak kelapa murni (VCO)',

@@ -29,6 +29,7 @@ export const admin: Bagian = {
       halaman: ['/pembayaran-pengujian', '/pengembalian-dana-pengujian'],
       langkah: [
         'Buka **Pembayaran pengujian**, tekan **Verifikasi** pada bukti yang menunggu, cocokkan, dan putuskan. Kwitansi terbit sendiri saat bukti diterima; Anda dan pendaftar mengunduhnya dari invoicenya.',
+        'Bank atau kas negara memberi nomor untuk satu invoice? Buka invoice yang belum dibayar, isi **Nomor pembayaran**, lalu **Simpan nomor**.',
         'Pengujian yang dibatalkan setelah dibayar muncul di **Pengembalian dana**. Transfer, lalu catat buktinya.',
       ],
     },

@@ -71,7 +71,7 @@ export const pendaftar: Bagian = {
       langkah: [
         'Buka **Pembayaran** dan pilih penelitian atau pengujiannya.',
         'Untuk penelitian: pilih tagihan lalu tekan **Buat invoice**. Kredit dari pembayaran lebih sebelumnya memotong invoice itu.',
-        'Transfer tepat sebesar jumlah yang tertulis ke rekening pada invoice.',
+        'Transfer tepat sebesar jumlah yang tertulis ke rekening pada invoice, paling lambat pada jatuh temponya. Bila ada **Nomor virtual account**, **Kode billing**, atau QRIS, bayar dengan itu.',
         'Tekan **Kirim bukti**, isi pengirim dan tanggal, lalu foto atau unggah buktinya.',
         'Petugas memeriksa bukti. Bila tidak diterima, alasannya tampak dan Anda dapat mengirim bukti lagi.',
         'Setelah diterima, **Unduh kwitansi** ada pada invoicenya di **Riwayat invoice**, juga tanpa jaringan.',

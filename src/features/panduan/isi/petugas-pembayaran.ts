@@ -17,6 +17,7 @@ export const petugasPembayaran: Bagian = {
         'Buka **Verifikasi pembayaran**. Yang kuning sudah mengirim bukti.',
         'Buka penelitiannya, lalu tekan **Verifikasi** pada invoice yang menunggu.',
         'Cocokkan jumlah, tanggal, dan pengirim dengan bukti, lalu pilih diterima atau tidak. Tidak ada yang terpilih lebih dahulu.',
+        'Bank atau kas negara memberi nomor untuk satu invoice? Buka invoice yang belum dibayar, isi **Nomor pembayaran**, lalu **Simpan nomor**.',
         'Invoice yang salah dapat dibatalkan; tagihannya kembali dan dapat dibuatkan invoice baru.',
       ],
       catatan: [

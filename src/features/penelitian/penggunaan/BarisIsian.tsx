@@ -22,6 +22,7 @@ import { milikBaris } from './cara.ts';
 import type { BarangForm } from './use-barang-form.ts';
 import { HariSelesai } from './HariSelesai.tsx';
 import { WaktuInstrumen } from './WaktuInstrumen.tsx';
+import { whole } from '#kit/text/whole.tsx';
 import classes from './Penambahan.module.css';
 
 export type BarisIsianProps = {
@@ -120,7 +121,9 @@ export function BarisIsian(props: BarisIsianProps) {
       {dipilih ? (
         <p className={classes.facts}>
           <span className={classes.known}>
-            <span>{[hargaSatuan(dipilih, golongan), stokBarang(dipilih)].filter(Boolean).join(' · ')}</span>
+            <span>
+              {whole([hargaSatuan(dipilih, golongan), stokBarang(dipilih)].filter(Boolean).join(' · '))}
+            </span>
             {melebihiStok(dipilih, form.values.penggunaan, milik) ? (
               <StatusBadge warna="ditolak" label="Melebihi stok" />
             ) : null}
@@ -128,7 +131,9 @@ export function BarisIsian(props: BarisIsianProps) {
               <StatusBadge key={kata} warna={bahaya ? 'ditolak' : 'menunggu'} label={kata} />
             ))}
           </span>
-          {harga && harga.hargaTotal > 0 ? <strong>{formatRupiah(harga.hargaTotal)}</strong> : null}
+          {harga && harga.hargaTotal > 0 ? (
+            <strong className="mj-uang">{formatRupiah(harga.hargaTotal)}</strong>
+          ) : null}
         </p>
       ) : null}
     </fieldset>

@@ -77,7 +77,7 @@ export function IsiPenambahan({ penambahan, lab, giliran }: Omit<DetailPenambaha
       </ul>
       <dl className={classes.total}>
         <dt>Total tagihan</dt>
-        <dd>{formatRupiah(total)}</dd>
+        <dd className="mj-uang">{formatRupiah(total)}</dd>
       </dl>
     </div>
   );

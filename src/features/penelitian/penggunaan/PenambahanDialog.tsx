@@ -160,7 +160,7 @@ function Isian({ dialog, buka, tampilan, barang }: IsianProps) {
             </Button>
             <p className={classes.sum} role="status">
               <span>{cara === 'tambah' || cara === 'ubah' ? 'Perkiraan biaya' : 'Total tagihan'}</span>
-              <strong>{formatRupiah(total)}</strong>
+              <strong className="mj-uang">{formatRupiah(total)}</strong>
             </p>
           </div>
           {bagian.size > 1 ? (

@@ -24,10 +24,10 @@ export function RingkasanPutusan({ kode, tagihan }: RingkasanPutusanProps) {
       {tagihan ? (
         <>
           <span className={classes.total}>
-            Total <strong>{formatRupiah(tagihan.total)}</strong>
+            Total <strong className="mj-uang">{formatRupiah(tagihan.total)}</strong>
           </span>
           <span>
-            DP 50% <strong>{formatRupiah(tagihan.dp)}</strong>
+            DP 50% <strong className="mj-uang">{formatRupiah(tagihan.dp)}</strong>
           </span>
         </>
       ) : (

@@ -80,7 +80,7 @@ function SatuPengembalian({ pengembalian }: { pengembalian: Pengembalian }) {
   return (
     <li className={classes.item}>
       <div className={classes.head}>
-        <h3>{formatRupiah(pengembalian.nominalPengembalian)}</h3>
+        <h3 className="mj-uang">{formatRupiah(pengembalian.nominalPengembalian)}</h3>
         <WorkflowBadge workflow={pengembalianWorkflow} kode={pengembalian.kdStatusPengembalian} />
       </div>
       <FactList

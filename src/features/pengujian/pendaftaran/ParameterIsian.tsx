@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ActionIcon, NumberInput, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { whole } from '#kit/text/whole.tsx';
 import { formatRupiah } from '#domain/core/format.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
@@ -156,7 +157,7 @@ function Dipilih({ replikasi, id, error, uji, golongan, onHapus }: DipilihProps)
             error: classes.error ?? '',
           }}
           label="Replikasi"
-          description={`${formatRupiah(tambahan)} tiap tambahan`}
+          description={whole(`${formatRupiah(tambahan)} tiap tambahan`)}
           withAsterisk
           min={1}
           max={100}

@@ -118,7 +118,7 @@ function Perkiraan({
       <span>
         {sampel} sampel, {parameter} parameter
       </span>
-      <strong>{formatRupiah(total)}</strong>
+      <strong className="mj-uang">{formatRupiah(total)}</strong>
     </span>
   );
 }

@@ -27,8 +27,9 @@ export function SetelahDaftar({ data }: { data: Pengujian }) {
         <li>{serahkan}</li>
         <li>Admin dan kepala laboratorium memeriksa pendaftaran ini. Anda tidak perlu menunggu di sini.</li>
         <li>
-          Setelah disetujui, tagihan DP 50% (perkiraan {formatRupiah(uangMuka(totalHarga))}) muncul di sini
-          dan di halaman Pembayaran.
+          Setelah disetujui, tagihan DP 50% (perkiraan{' '}
+          <span className="mj-uang">{formatRupiah(uangMuka(totalHarga))}</span>) muncul di sini dan di halaman
+          Pembayaran.
         </li>
       </ol>
     </Section>

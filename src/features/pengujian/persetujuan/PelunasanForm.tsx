@@ -20,6 +20,7 @@ import {
 } from './pelunasan.ts';
 import { SampelDenganProgres } from './SampelDenganProgres.tsx';
 import { useFormulir, type FormulirProps } from './use-formulir.ts';
+import { whole } from '#kit/text/whole.tsx';
 import classes from './PelunasanForm.module.css';
 
 /** The final bill at code 8, and its correction at 9 while nobody has paid it (TESTADM-17, TESTADM-24 to 27, GAP-127). */
@@ -114,7 +115,7 @@ function Jumlah({ data, isian }: { data: Pengujian; isian: IsianPelunasan }) {
         </div>
       </dl>
       <p className={classes.meaning} role="status">
-        {akibatPelunasan(data, isian)}
+        {whole(akibatPelunasan(data, isian))}
       </p>
     </>
   );
