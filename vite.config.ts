@@ -67,7 +67,7 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': server, '/idp': server, '/cek-lhu': server, '/cek-surat': server },
+    proxy: { '/api': server, '/idp': server, '/cek-lhu': server, '/cek-surat': server, '/privasi': server },
   },
 });
 

@@ -12,6 +12,7 @@ import { modules, pembacaBerkas } from './modules/index.ts';
 import { mountBerkas } from './modules/berkas/routes.ts';
 import { mountCekLhu } from './modules/lhu/cek.ts';
 import { mountMasuk } from './modules/akun/masuk.ts';
+import { mountPrivasi } from './modules/akun/privasi.ts';
 import { mountOpenapi } from './modules/openapi/routes.ts';
 import { mountCekSurat } from './modules/surat/cek.ts';
 import { mountUmum } from './modules/umum.ts';
@@ -43,6 +44,7 @@ export function createApi(server: Server): Hono {
   mountUmum(app, server);
   mountCekLhu(app, server);
   mountCekSurat(app, server);
+  mountPrivasi(app, server);
   mountOpenapi(app, server, version);
   app.all('/api/*', () => {
     throw new Refusal({

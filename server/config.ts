@@ -73,6 +73,12 @@ const schema = z.object({
   BANK_NAME: z.string().default('Bank Contoh'),
   BANK_ACCOUNT: z.string().default('1234567890'),
   BANK_HOLDER: z.string().default('Laboratorium Fakultas Farmasi'),
+  PDP_CONTACT: z.string().default(''),
+  RETENTION_YEARS: z.coerce
+    .number({ error: 'harus angka' })
+    .int('harus tahun penuh, paling sedikit 1')
+    .min(1, 'harus tahun penuh, paling sedikit 1')
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'harus fatal, error, warn, info, debug, trace atau silent',

@@ -17,6 +17,7 @@ import { trace } from '#server/core/trace.ts';
 import { pengguna, sesi } from '#server/db/tables/pengguna.ts';
 import { denganNama } from './perubahan-profil.ts';
 import { announceAkun } from './perubahan.ts';
+import { versiPrivasi } from './privasi.ts';
 import { findProfil } from './repository.ts';
 
 /** Reads the body by the very rules the form is drawn from (rules.ts); 422 names the fields as they were sent. */
@@ -69,12 +70,14 @@ export const akun = implement(
         nama: isian.nama ?? lama.nama,
         ...kedudukanAwal(context),
         catatanVerifikasi: null,
+        // Told, not asked: the form's last sentence says so (GAP-175).
+        versiPrivasi,
         idRegistrasi: lama.idRegistrasi ?? (await idRegistrasiBaru(db, received)),
         rev: lama.rev + 1,
       };
       await db
         .update(pengguna)
-        .set({ ...baru, updatedAt: received })
+        .set({ ...baru, diberiTahuPada: received, updatedAt: received })
         .where(eq(pengguna.id, orang.uuid));
       trace(context, {
         jenis: 'pengguna',

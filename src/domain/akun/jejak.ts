@@ -1,6 +1,7 @@
 import {
   daftar,
   daftarLaboratorium,
+  hari,
   kode,
   pilihan,
   tulisan,
@@ -34,6 +35,7 @@ export const jejakAkun: KataRekaman = {
     namaProgramStudi: tulisan('Program studi'),
     role: tulisan('Otoritas'),
     laboratorium: daftarLaboratorium('Laboratorium'),
+    versiPrivasi: hari('Pemberitahuan data pribadi, versi'),
     alasan: tulisan('Alasan koreksi'),
     flagAktif: pilihan('Status akun', { true: 'Aktif', false: 'Nonaktif' }),
     serahTerima: daftar(
