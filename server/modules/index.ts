@@ -4,6 +4,7 @@ import { tellingOfPeople } from '#server/core/showing.ts';
 import { coreSweeps } from '#server/core/sweep.ts';
 import { acuan } from './acuan/handlers.ts';
 import { akun } from './akun/handlers.ts';
+import type { Milik } from './akun/salinan.ts';
 import { alat } from './alat/handlers.ts';
 import { analisis } from './analisis/handlers.ts';
 import { bahan } from './bahan/handlers.ts';
@@ -16,16 +17,19 @@ import { lhu } from './lhu/handlers.ts';
 import { parameterUji } from './parameter-uji/handlers.ts';
 import type { Jenis } from './pendaftaran/jenis.ts';
 import { createPenelitian } from './penelitian/handlers.ts';
+import { penelitianSendiri } from './penelitian/koleksi.ts';
 import { jenisPenelitian } from './penelitian/jenis.ts';
 import { pembayaranPenelitian } from './penelitian/pembayaran.ts';
 import { createPengembalian } from './pengembalian/handlers.ts';
 import { penggunaan } from './penggunaan/handlers.ts';
 import { pengujian } from './pengujian/handlers.ts';
+import { pengujianSendiri } from './pengujian/koleksi.ts';
 import { jenisPengujian } from './pengujian/jenis.ts';
 import { pembayaranPengujian } from './pengujian/pembayaran.ts';
 import { createPetugas } from './petugas/handlers.ts';
 import { satuan } from './satuan/handlers.ts';
 import { createSurvei } from './survei/handlers.ts';
+import { suratSendiri } from './surat/koleksi.ts';
 import { surat } from './surat/handlers.ts';
 import { createSync } from './sync/handlers.ts';
 
@@ -85,6 +89,12 @@ export const pembacaBerkas: PembacaBerkas = async (db, actor, sha256) => {
   const dibaca = milik.flatMap((satu) => satu.dibaca);
   const terlihat = await flat(semuaJenis.map(({ terlihatDari }) => terlihatDari(db, actor, dibaca)));
   return { ada: milik.some(({ ids }) => ids.length > 0), terbaca: terlihat.length > 0 };
+};
+
+/** What people take away as a copy of their own (GAP-175). */
+export const milikSendiri: Milik = {
+  rekaman: { pengujian: pengujianSendiri, penelitian: penelitianSendiri, surat: suratSendiri },
+  pembaca: pembacaBerkas,
 };
 
 /** What is told bit by bit. */

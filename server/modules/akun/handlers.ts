@@ -15,6 +15,7 @@ import { nextNumber } from '#server/core/number.ts';
 import { olderThan } from '#server/core/retention.ts';
 import { trace } from '#server/core/trace.ts';
 import { pengguna, sesi } from '#server/db/tables/pengguna.ts';
+import { ajukan } from './perbaikan.ts';
 import { denganNama } from './perubahan-profil.ts';
 import { announceAkun } from './perubahan.ts';
 import { versiPrivasi } from './privasi.ts';
@@ -95,6 +96,12 @@ export const akun = implement(
         rev: String(baru.rev),
         data: async () => wajibProfil(context, orang.uuid),
       };
+    },
+
+    ajukanPerbaikan: async (context) => {
+      const { uuid } = context.orang;
+      await ajukan(context, context.body, () => findProfil(context.db, uuid));
+      return { record: uuid, data: async () => wajibProfil(context, uuid) };
     },
   },
   {

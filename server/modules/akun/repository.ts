@@ -8,6 +8,7 @@ import { groupedAs, type Db } from '#server/core/database.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
 import { audit } from '#server/db/tables/sync.ts';
+import { findPerbaikan } from './perbaikan.ts';
 
 /** Laboratories of several people at once, in their order, as `admin[]` shows them. */
 export async function findAdmin(
@@ -73,6 +74,7 @@ export async function findProfil(db: Db, uuid: string): Promise<Profil | null> {
     catatanVerifikasi: row.catatanVerifikasi,
     flagAktif: row.flagAktif ? 1 : 0,
     koreksi: await findKoreksi(db, uuid),
+    perbaikan: (await findPerbaikan(db, uuid, 1))[0] ?? null,
     role: row.role === null ? null : { namaRole: row.role as Role },
     admin: admin.get(uuid) ?? [],
   };

@@ -16,6 +16,13 @@ export const tertahan = (work: readonly WorkKind[]): SQL =>
   or(...work.flatMap(({ stranded }) => (stranded ? [sql`${pengguna.id} in (${stranded})`] : []))) ??
   sql`false`;
 
-/** What waits for an Admin among the accounts: those to be verified, and those whose work nobody does (GAP-131, GAP-151). */
+/**
+ * What waits for an Admin among the accounts: those to be verified, those whose work nobody does, and those who asked for
+ * something to be put right (GAP-131, GAP-151, GAP-175).
+ */
 export const menungguAdmin = (work: readonly WorkKind[]): SQL =>
-  or(eq(pengguna.kdStatusVerifikasi, akunWorkflow.states.perluVerifikasi.code), tertahan(work))!;
+  or(
+    eq(pengguna.kdStatusVerifikasi, akunWorkflow.states.perluVerifikasi.code),
+    tertahan(work),
+    sql`${pengguna.id} in (select pengguna_id from permintaan_perbaikan where dijawab_pada is null)`,
+  )!;

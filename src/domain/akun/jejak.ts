@@ -36,6 +36,8 @@ export const jejakAkun: KataRekaman = {
     role: tulisan('Otoritas'),
     laboratorium: daftarLaboratorium('Laboratorium'),
     versiPrivasi: hari('Pemberitahuan data pribadi, versi'),
+    // What was asked and answered is read by the two of them, not in the trail.
+    perbaikan: pilihan('Permintaan perbaikan data', { diajukan: 'Diajukan', dijawab: 'Dijawab' }),
     alasan: tulisan('Alasan koreksi'),
     flagAktif: pilihan('Status akun', { true: 'Aktif', false: 'Nonaktif' }),
     serahTerima: daftar(

@@ -16,8 +16,11 @@ const tindakanMaster = ({ judul, api }: Pick<Master, 'judul' | 'api'>): Record<s
 /** What people call each call that leaves a trail, in the order in which the filter offers them. */
 export const tindakanJejak: Readonly<Record<string, string>> = {
   'POST user': 'Isi data diri',
+  'GET user/self/data': 'Unduh data sendiri',
+  'POST user/correction-request': 'Ajukan perbaikan data',
   'PUT officer': 'Ubah petugas',
   'PUT officer/correction': 'Koreksi data diri',
+  'PUT officer/correction-request': 'Jawab perbaikan data',
   'PUT officer/activate': 'Aktifkan atau nonaktifkan akun',
   'POST officer/hand-over': 'Serah terima pekerjaan',
   'DELETE officer': 'Hapus petugas',

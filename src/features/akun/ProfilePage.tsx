@@ -9,6 +9,7 @@ import { Callout } from '#kit/text/Callout.tsx';
 import { FactList, type Fact } from '#kit/text/FactList.tsx';
 import { PageHeader } from '#kit/frame/PageHeader.tsx';
 import { Section } from '#kit/text/Section.tsx';
+import { DataPribadi } from './DataPribadi.tsx';
 import classes from './ProfilePage.module.css';
 
 /** The own profile, read-only (GAP-59). Without a network it is what the device last heard. */
@@ -36,11 +37,8 @@ export default function ProfilePage() {
           </p>
         </div>
         <FactList facts={[...identitas(profil, email), ...ditanyakan(profil)]} />
-        <p className="mj-catatan mj-rapi mj-atas-3">
-          Ada yang salah? Hubungi admin laboratorium: Admin dapat mengoreksinya, dan alasannya Anda baca di
-          sini. Dokumen yang sudah terbit tetap seperti saat diterbitkan.
-        </p>
       </Section>
+      <DataPribadi perbaikan={profil.perbaikan ?? null} />
     </div>
   );
 }

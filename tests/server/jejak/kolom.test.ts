@@ -38,6 +38,11 @@ const siapaKapan = [
 ];
 /** Columns of which the trail of the same act tells under another name, beside or above their record. */
 const disebut: Record<string, string | string[]> = {
+  'pengguna.diberiTahuPada': 'versiPrivasi',
+  // What was asked and answered is for the two of them: the trail says that it was (GAP-175).
+  'permintaan_perbaikan.jawaban': 'perbaikan',
+  'permintaan_perbaikan.dijawabOleh': 'perbaikan',
+  'permintaan_perbaikan.dijawabPada': 'perbaikan',
   'alat.kd': 'kdAlat',
   'bahan.kd': 'kdBahan',
   'instrumen.kd': 'kdInstrumen',
