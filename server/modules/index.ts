@@ -4,6 +4,7 @@ import { tellingOfPeople } from '#server/core/showing.ts';
 import { coreSweeps } from '#server/core/sweep.ts';
 import { acuan } from './acuan/handlers.ts';
 import { akun } from './akun/handlers.ts';
+import { kosongkanLama } from './akun/pengosongan.ts';
 import type { Milik } from './akun/salinan.ts';
 import { alat } from './alat/handlers.ts';
 import { analisis } from './analisis/handlers.ts';
@@ -67,9 +68,12 @@ const flat = async <T>(said: readonly (Promise<T[]> | undefined)[]): Promise<T[]
 /** Everything that shows people. */
 const showing = nouns.flatMap((noun) => noun.showing ?? []);
 
+/** Everything that officers hold. */
+const work = nouns.flatMap((noun) => noun.work ?? []);
+
 /** Officers, with what every module says of their work. */
 const petugas = createPetugas({
-  work: nouns.flatMap(({ work = [] }) => work),
+  work,
   showing,
   standingChanged: async (context, person, before, after) => {
     for (const noun of nouns) await noun.standingChanged?.(context, person, before, after);
@@ -101,4 +105,8 @@ export const milikSendiri: Milik = {
 export const telling: readonly Sweep[] = [tellingOfPeople(showing)];
 
 /** Everything that is kept for a time only. */
-export const sweeps: readonly Sweep[] = [...coreSweeps, ...modules.flatMap((module) => module.sweeps ?? [])];
+export const sweeps: readonly Sweep[] = [
+  ...coreSweeps,
+  ...modules.flatMap((module) => module.sweeps ?? []),
+  kosongkanLama({ work, showing }),
+];

@@ -35,6 +35,7 @@ export const jejakAkun: KataRekaman = {
     namaProgramStudi: tulisan('Program studi'),
     role: tulisan('Otoritas'),
     laboratorium: daftarLaboratorium('Laboratorium'),
+    dikosongkanPada: hari('Data pribadi dikosongkan'),
     versiPrivasi: hari('Pemberitahuan data pribadi, versi'),
     // What was asked and answered is read by the two of them, not in the trail.
     perbaikan: pilihan('Permintaan perbaikan data', { diajukan: 'Diajukan', dijawab: 'Dijawab' }),

@@ -18,6 +18,8 @@ export const tindakanJejak: Readonly<Record<string, string>> = {
   'POST user': 'Isi data diri',
   'GET user/self/data': 'Unduh data sendiri',
   'POST user/correction-request': 'Ajukan perbaikan data',
+  // The server by itself, when its time is over.
+  RETENTION_YEARS: 'Kosongkan data pribadi',
   'PUT officer': 'Ubah petugas',
   'PUT officer/correction': 'Koreksi data diri',
   'PUT officer/correction-request': 'Jawab perbaikan data',

@@ -16,7 +16,7 @@ test('every call that changes something has a name for those who read the trail,
     // Looks a file over and keeps nothing.
     .filter((call) => !call.endsWith('/import-check'))
     // Changes nothing: that somebody took a copy of their own data away is told all the same (GAP-175).
-    .concat(callName(berkasApi.salinan));
+    .concat(callName(berkasApi.salinan), 'RETENTION_YEARS');
   expect(Object.keys(tindakanJejak).toSorted()).toEqual(menulis.toSorted());
 });
 
