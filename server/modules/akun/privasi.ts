@@ -21,7 +21,10 @@ const data: readonly string[][] = [
   ],
   ['Nomor WhatsApp', 'Menghubungi Anda tentang sampel dan pendaftaran Anda.'],
   ['Alamat dan NPWP', 'Ditulis pada laporan dan invoice. NPWP hanya bila Anda memberikannya.'],
-  ['Rekening pada bukti bayar dan pengembalian dana', 'Mencocokkan pembayaran dan mengembalikan uang Anda.'],
+  [
+    'Nomor rekening',
+    'Ada pada bukti bayar dan pengembalian dana: mencocokkan pembayaran, mengembalikan uang Anda.',
+  ],
   ['Pendaftaran, sampel, hasil, survei, file Anda', 'Menjalankan layanan yang Anda minta.'],
   [
     'Waktu masuk dan jejak perubahan',

@@ -16,7 +16,7 @@ export function KeadaanAkun({ petugas }: { petugas: Petugas }) {
       {flagPekerjaanTertahan === 1 ? (
         <StatusBadge warna="giliran" label="Memegang pekerjaan" icon={IconHandStop} />
       ) : null}
-      {perbaikan ? <StatusBadge warna="giliran" label="Minta perbaikan data" icon={IconUserEdit} /> : null}
+      {perbaikan ? <StatusBadge warna="giliran" label="Minta perbaikan" icon={IconUserEdit} /> : null}
     </>
   );
 }

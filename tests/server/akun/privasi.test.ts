@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { readFile } from 'node:fs/promises';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { createApi } from '#server/app.ts';
+import { rows } from '#server/core/database.ts';
 import { openSession } from '#server/core/session.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
@@ -63,4 +65,20 @@ it('[GAP-175] a profile keeps which notice its person was shown, and when', asyn
   expect(status).toBe(201);
   const [orang] = await uji.server.db.select().from(pengguna).where(eq(pengguna.id, id));
   expect(orang).toMatchObject({ versiPrivasi: '2026-11-26', diberiTahuPada: uji.jam.now() });
+});
+
+it('[GAP-175] the queries of the breach runbook run, and find who has what', async () => {
+  const runbook = await readFile('docs/privacy.md', 'utf8');
+  const query = [...runbook.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, satu]) => satu!);
+  const [jejak, orang] = query.map((satu) =>
+    satu.replace('<uuid>', uuidv7()).replace('<from>', '2026-01-01').replace('<to>', '2026-12-31'),
+  );
+  expect(await rows(uji.server.db, sql.raw(jejak!))).toEqual([]);
+  const kena = await rows<{ email: string; nomor_induk: boolean }>(
+    uji.server.db,
+    sql.raw(orang!.replace(/;\s*$/, '')),
+  );
+  expect(kena).toContainEqual(
+    expect.objectContaining({ email: 'mahasiswa@kampus.example', nomor_induk: true }),
+  );
 });
