@@ -68,7 +68,7 @@ const Keadaan = ({
   ) : (
     <Callout tone="info" title={`Perbaikan data dijawab ${formatDateTime(dijawabPada)}`}>
       <p className="mj-ucapan">{jawaban}</p>
-      <p className="mj-catatan mj-ucapan">
+      <p className="mj-ucapan">
         Diajukan {formatDateTime(diajukanPada)}: {isi}
       </p>
     </Callout>
