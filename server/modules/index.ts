@@ -14,6 +14,7 @@ import { barang } from './barang/handlers.ts';
 import type { PembacaBerkas } from './berkas/routes.ts';
 import { instrumen } from './instrumen/handlers.ts';
 import { jejak } from './jejak/handlers.ts';
+import { findJejak } from './jejak/repository.ts';
 import { lhu } from './lhu/handlers.ts';
 import { parameterUji } from './parameter-uji/handlers.ts';
 import type { Jenis } from './pendaftaran/jenis.ts';
@@ -28,8 +29,10 @@ import { pengujianSendiri } from './pengujian/koleksi.ts';
 import { jenisPengujian } from './pengujian/jenis.ts';
 import { pembayaranPengujian } from './pengujian/pembayaran.ts';
 import { createPetugas } from './petugas/handlers.ts';
+import { tertahan } from './petugas/policy.ts';
 import { satuan } from './satuan/handlers.ts';
 import { createSurvei } from './survei/handlers.ts';
+import { findJawaban } from './survei/repository.ts';
 import { suratSendiri } from './surat/koleksi.ts';
 import { surat } from './surat/handlers.ts';
 import { createSync } from './sync/handlers.ts';
@@ -98,7 +101,9 @@ export const pembacaBerkas: PembacaBerkas = async (db, actor, sha256) => {
 /** What people take away as a copy of their own (GAP-175). */
 export const milikSendiri: Milik = {
   rekaman: { pengujian: pengujianSendiri, penelitian: penelitianSendiri, surat: suratSendiri },
-  pembaca: pembacaBerkas,
+  survei: findJawaban,
+  jejak: (db, actor, sesudah) => findJejak(db, actor, { sendiri: actor.uuid }, { sesudah, limit: 100 }),
+  membaca: async (db, actor, sha256) => (await pembacaBerkas(db, actor, sha256)).terbaca,
 };
 
 /** What is told bit by bit. */
@@ -108,5 +113,5 @@ export const telling: readonly Sweep[] = [tellingOfPeople(showing)];
 export const sweeps: readonly Sweep[] = [
   ...coreSweeps,
   ...modules.flatMap((module) => module.sweeps ?? []),
-  kosongkanLama({ work, showing }),
+  kosongkanLama({ tertahan: tertahan(work), showing }),
 ];

@@ -15,9 +15,8 @@ import { nextNumber } from '#server/core/number.ts';
 import { olderThan } from '#server/core/retention.ts';
 import { trace } from '#server/core/trace.ts';
 import { pengguna, sesi } from '#server/db/tables/pengguna.ts';
-import { ajukan } from './perbaikan.ts';
 import { denganNama } from './perubahan-profil.ts';
-import { announceAkun } from './perubahan.ts';
+import { ajukanPerbaikan, announceAkun } from './perubahan.ts';
 import { versiPrivasi } from './privasi.ts';
 import { findProfil } from './repository.ts';
 
@@ -100,7 +99,7 @@ export const akun = implement(
 
     ajukanPerbaikan: async (context) => {
       const { uuid } = context.orang;
-      await ajukan(context, context.body, () => findProfil(context.db, uuid));
+      await ajukanPerbaikan(context, context.body, () => findProfil(context.db, uuid));
       return { record: uuid, data: async () => wajibProfil(context, uuid) };
     },
   },

@@ -6,7 +6,7 @@ import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import { kodeBerakhir } from '#domain/pengujian/workflow.ts';
 import { suratWorkflow } from '#domain/surat/workflow.ts';
 import type { Db } from '#server/core/database.ts';
-import type { Showing, Transaction, WorkKind } from '#server/core/implement.ts';
+import type { Showing, Transaction } from '#server/core/implement.ts';
 import { inTransaction } from '#server/core/journal.ts';
 import type { Sweep } from '#server/core/retention.ts';
 import { closeAllSessions } from '#server/core/session.ts';
@@ -16,24 +16,25 @@ import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna, permintaanPerbaikan } from '#server/db/tables/pengguna.ts';
 import { perangkat } from '#server/db/tables/sync.ts';
 import { simpanKepada } from '#server/modules/pembayaran/perubahan.ts';
-import { tertahan } from '#server/modules/petugas/policy.ts';
 import { announceAkun } from './perubahan.ts';
 
 /** What the trail calls it; nobody makes the call. */
-export const tindakanKosongkan = 'RETENTION_YEARS';
+const tindakanKosongkan = 'RETENTION_YEARS';
 /** What a person is called from then on wherever they still stand. */
-export const namaDihapus = 'Akun dihapus';
+const namaDihapus = 'Akun dihapus';
 /** Each one is told to every device that shows them: few at a time, so that nobody waits. */
 const perLangkah = 20;
 
 type Orang = typeof pengguna.$inferSelect;
+/** Who holds work that they may not do (GAP-131), and everything that shows people. */
+type Kinds = { tertahan: SQL; showing: readonly Showing[] };
 type Emptying = Transaction & { received: Date };
 
 /**
  * Empties the personal data of people who have nothing open and did nothing for RETENTION_YEARS (GAP-175). What was issued, what
  * was paid and the trail stay. Without the setting nothing is emptied.
  */
-export const kosongkanLama = (kinds: { work: readonly WorkKind[]; showing: readonly Showing[] }): Sweep => ({
+export const kosongkanLama = (kinds: Kinds): Sweep => ({
   name: 'data pribadi',
   step: async ({ db, clock, config: { RETENTION_YEARS } }, limit) => {
     if (RETENTION_YEARS === undefined) return 0;
@@ -51,13 +52,13 @@ const kosongkanSatu = (
   db: Db,
   sebelum: Date,
   received: Date,
-  { work, showing }: { work: readonly WorkKind[]; showing: readonly Showing[] },
+  { tertahan, showing }: Kinds,
 ): Promise<boolean> =>
   inTransaction(db, async (tx, journal) => {
     const [orang] = await tx
       .select()
       .from(pengguna)
-      .where(and(lama(sebelum), selesai(tx), tidakBertugas(work)))
+      .where(and(lama(sebelum), selesai(tx), tidakBertugas(tertahan)))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!orang) return false;
@@ -108,8 +109,8 @@ function selesai(db: Db): SQL | undefined {
 const petugas = and(isNotNull(pengguna.role), ne(pengguna.role, 'Pendaftar'));
 
 /** An officer stays until an Admin has ended their account and somebody else has what they held (GAP-131). */
-const tidakBertugas = (work: readonly WorkKind[]): SQL | undefined =>
-  and(not(and(petugas, eq(pengguna.flagAktif, true))!), not(tertahan(work)));
+const tidakBertugas = (tertahan: SQL): SQL | undefined =>
+  and(not(and(petugas, eq(pengguna.flagAktif, true))!), not(tertahan));
 
 async function kosongkan({ db, received }: Emptying, orang: Orang): Promise<void> {
   const { id, role } = orang;

@@ -1,12 +1,13 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { formatDate } from '#domain/core/format.ts';
-import type { Config } from '#server/config.ts';
 import { facts, page } from '#server/core/page.ts';
 import type { Server } from '#server/core/server.ts';
 
 /** The day the words below last changed: kept with every profile as the notice its person was shown (GAP-175). */
 export const versiPrivasi = '2026-11-26';
+
+type Config = Server['config'];
 
 /** The public notice on personal data (/privasi): who, which, why, for how long, and what a person may ask (UU 27/2022). */
 export function mountPrivasi(app: Hono, { config }: Server): void {

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { berkasApi } from '#domain/berkas/endpoints.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import type { Part } from '#server/core/collection.ts';
+import type { Db } from '#server/core/database.ts';
 import { inTransaction } from '#server/core/journal.ts';
 import { actingOf } from '#server/core/mount.ts';
 import { TooMany } from '#server/core/rate-limit.ts';
@@ -12,14 +13,19 @@ import { trace } from '#server/core/trace.ts';
 import { zipped, type ZipEntry } from '#server/core/zip.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pengguna, sesi } from '#server/db/tables/pengguna.ts';
-import type { PembacaBerkas } from '#server/modules/berkas/routes.ts';
-import { findJejak } from '#server/modules/jejak/repository.ts';
-import { findJawaban } from '#server/modules/survei/repository.ts';
-import { findPerbaikan } from './perbaikan.ts';
-import { findProfil } from './repository.ts';
+import { findPerbaikan, findProfil } from './repository.ts';
 
-/** What modules say of a person's own: records by their name in the copy, and who reads a file. */
-export type Milik = { rekaman: Readonly<Record<string, Part>>; pembaca: PembacaBerkas };
+/** What modules say of a person's own: records by their name in the copy, answers, trail, and whether they read a file. */
+export type Milik = {
+  rekaman: Readonly<Record<string, Part>>;
+  survei: (db: Db, orang: string) => Promise<unknown[]>;
+  jejak: (
+    db: Db,
+    actor: Actor,
+    sesudah: string | undefined,
+  ) => Promise<{ jejak: unknown[]; berikutnya: string | null }>;
+  membaca: (db: Db, actor: Actor, sha256: string) => Promise<boolean>;
+};
 
 /** Few enough records to be in memory at once. */
 const perHalaman = 20;
@@ -85,7 +91,7 @@ async function* isi(server: Server, actor: Actor, milik: Milik): AsyncGenerator<
   yield { name: 'data.json', text: true, pieces: dataJson(server, actor, milik, disebut) };
   for (const sha256 of disebut) {
     const [ada] = await server.db.select().from(berkas).where(eq(berkas.sha256, sha256));
-    if (!ada || !(await milik.pembaca(server.db, actor, sha256)).terbaca) continue;
+    if (!ada || !(await milik.membaca(server.db, actor, sha256))) continue;
     const bytes = await server.files.get(sha256);
     if (bytes) yield { name: `file/${sha256}.${ada.mime.replace(/^.*\//, '')}`, pieces: bytes };
   }
@@ -105,9 +111,9 @@ async function* dataJson(
     return json;
   };
   yield teks.encode(`{"dibuatPada": ${kata(server.clock.now())}`);
-  for (const [nama, satu] of Object.entries(await tentangAkun(server, actor)))
+  for (const [nama, satu] of Object.entries(await tentangAkun(server, actor, milik)))
     yield teks.encode(`,\n${kata(nama)}: ${kata(satu)}`);
-  const daftar = { ...rekamanSendiri(server, actor, milik), jejak: jejakSendiri(server, actor) };
+  const daftar = { ...rekamanSendiri(server, actor, milik), jejak: jejakSendiri(server, actor, milik) };
   for (const [nama, halaman] of Object.entries(daftar)) {
     yield teks.encode(`,\n${kata(nama)}: [`);
     let antara = '';
@@ -121,7 +127,7 @@ async function* dataJson(
 }
 
 /** What is there once: the account, its notice, its requests, its sessions. */
-async function tentangAkun({ db }: Server, { uuid }: Actor) {
+async function tentangAkun({ db }: Server, { uuid }: Actor, milik: Milik) {
   const [pemberitahuan] = await db
     .select({ versi: pengguna.versiPrivasi, pada: pengguna.diberiTahuPada })
     .from(pengguna)
@@ -136,7 +142,7 @@ async function tentangAkun({ db }: Server, { uuid }: Actor) {
     pemberitahuan,
     permintaanPerbaikan: await findPerbaikan(db, uuid),
     sesi: sesiSendiri,
-    survei: await findJawaban(db, uuid),
+    survei: await milik.survei(db, uuid),
   };
 }
 
@@ -154,14 +160,9 @@ async function* semuaDari({ db, clock }: Server, actor: Actor, { ids, read }: Pa
 }
 
 /** What the trail says of them by themself: of their account and of their own submissions. */
-async function* jejakSendiri({ db }: Server, actor: Actor): AsyncGenerator<unknown> {
+async function* jejakSendiri({ db }: Server, actor: Actor, milik: Milik): AsyncGenerator<unknown> {
   for (let sesudah: string | undefined; ;) {
-    const { jejak, berikutnya } = await findJejak(
-      db,
-      actor,
-      { sendiri: actor.uuid },
-      { sesudah, limit: 100 },
-    );
+    const { jejak, berikutnya }: Awaited<ReturnType<Milik['jejak']>> = await milik.jejak(db, actor, sesudah);
     yield* jejak;
     if (berikutnya === null) return;
     sesudah = berikutnya;

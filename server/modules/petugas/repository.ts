@@ -6,8 +6,7 @@ import type { Petugas, PilihanPetugas } from '#domain/petugas/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import { polaCari } from '#server/core/list.ts';
 import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
-import { findTerbuka } from '#server/modules/akun/perbaikan.ts';
-import { findAdmin } from '#server/modules/akun/repository.ts';
+import { findAdmin, findTerbuka } from '#server/modules/akun/repository.ts';
 import { toPetugas, toPilihan } from './presenter.ts';
 
 type Row = typeof pengguna.$inferSelect;

@@ -1,5 +1,4 @@
 import { Button, Textarea } from '@mantine/core';
-import { formatWaiting } from '#domain/core/format.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
 import { useDialog, type Dialog } from '#kit/dialog/use-dialog.ts';
@@ -8,7 +7,7 @@ import { RefusedNotice } from '#kit/form/RefusedNotice.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
 import { showSuccess } from '#kit/notice/toast.ts';
 import { Callout } from '#kit/text/Callout.tsx';
-import { batasPerbaikan } from './keadaan.ts';
+import { menungguPerbaikan } from './keadaan.ts';
 
 type PerbaikanDimintaProps = { petugas: Petugas; perbaikan: NonNullable<Petugas['perbaikan']> };
 
@@ -19,7 +18,7 @@ export function PerbaikanDiminta({ petugas, perbaikan }: PerbaikanDimintaProps) 
     <div className="mj-bawah-4">
       <Callout
         tone="menunggu"
-        title={`Minta perbaikan data, ${formatWaiting(perbaikan.diajukanPada, new Date())}, ${batasPerbaikan(perbaikan)}`}
+        title={`Minta perbaikan data, ${menungguPerbaikan(perbaikan)}`}
         action={
           <Button variant="default" onClick={() => jawab.open(true)}>
             Jawab

@@ -1,7 +1,7 @@
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import type { Perbaikan } from '#domain/akun/schema.ts';
 import { codesFrom } from '#domain/core/workflow.ts';
-import { formatDateTime, kalimat } from '#domain/core/format.ts';
+import { formatDateTime, formatWaiting, kalimat } from '#domain/core/format.ts';
 import type { Petugas, PetugasTersimpan } from '#domain/petugas/schema.ts';
 import { showError, showSuccess, TOAST_LONG_MS, type Told } from '#kit/notice/toast.ts';
 
@@ -49,8 +49,12 @@ export const langkahPetugas = (petugas: KeadaanPetugas): string =>
       : petugas.statusVerification.prosesSelanjutnya;
 
 /** By when a request is to be answered (UU 27/2022): 'batas 29 November 2026, 10:42 WIB'. */
-export const batasPerbaikan = ({ batas }: Pick<Perbaikan, 'batas'>): string =>
+const batasPerbaikan = ({ batas }: Pick<Perbaikan, 'batas'>): string =>
   `${new Date(batas) < new Date() ? 'lewat batas' : 'batas'} ${formatDateTime(batas)}`;
+
+/** The same with how long it has waited: 'menunggu 2 hari, batas …'. */
+export const menungguPerbaikan = (perbaikan: Perbaikan): string =>
+  `${formatWaiting(perbaikan.diajukanPada, new Date())}, ${batasPerbaikan(perbaikan)}`;
 
 /** What has passed to whom, in a line; null when nothing was handed over. */
 export function hasilSerah({ serahTerima }: Pick<PetugasTersimpan, 'serahTerima'>): string | undefined {
