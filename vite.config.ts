@@ -73,6 +73,7 @@ export default defineConfig({
       '/cek-lhu': server,
       '/cek-surat': server,
       '/cek-kwitansi': server,
+      '/privasi': server,
     },
   },
 });

@@ -16,7 +16,7 @@ const mantineClass = /\bm_[0-9a-f]{6,8}\b/g;
 
 const entryModule = 'index.html';
 /** The page people sign in on stands before the app is loaded. */
-const signIn = /^src\/features\/akun\/(LayarAwal|LoginPanel|Pintu|nama)\./;
+const signIn = /^src\/features\/akun\/(LayarAwal|LoginPanel|Pintu|TautanPrivasi|nama)\./;
 
 /** Heavy and needed only after a deliberate click, or after the first screen: they belong in chunks of their own. */
 const lateOnly =

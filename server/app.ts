@@ -8,10 +8,12 @@ import { mount, noteFault, refuseWith } from './core/mount.ts';
 import { page } from './core/page.ts';
 import type { Server } from './core/server.ts';
 import { createUploadLimit } from './core/uploads.ts';
-import { modules, pembacaBerkas } from './modules/index.ts';
+import { milikSendiri, modules, pembacaBerkas } from './modules/index.ts';
 import { mountBerkas } from './modules/berkas/routes.ts';
 import { mountCekLhu } from './modules/lhu/cek.ts';
 import { mountMasuk } from './modules/akun/masuk.ts';
+import { mountPrivasi } from './modules/akun/privasi.ts';
+import { mountSalinan } from './modules/akun/salinan.ts';
 import { mountOpenapi } from './modules/openapi/routes.ts';
 import { mountCekKwitansi } from './modules/pembayaran/cek.ts';
 import { mountCekSurat } from './modules/surat/cek.ts';
@@ -41,10 +43,12 @@ export function createApi(server: Server): Hono {
   for (const module of modules) mount(app, server, module, uploads);
   mountMasuk(app, server);
   mountBerkas(app, server, uploads, pembacaBerkas);
+  mountSalinan(app, server, milikSendiri);
   mountUmum(app, server);
   mountCekLhu(app, server);
   mountCekSurat(app, server);
   mountCekKwitansi(app, server);
+  mountPrivasi(app, server);
   mountOpenapi(app, server, version);
   app.all('/api/*', () => {
     throw new Refusal({

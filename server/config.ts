@@ -91,6 +91,12 @@ const schema = z.object({
     .max(365, 'harus jumlah hari 0 sampai 365')
     .default(14),
   INVOICE_TAX_NOTE: z.string().trim().max(500, 'harus paling banyak 500 karakter').default(''),
+  PDP_CONTACT: z.string().default(''),
+  RETENTION_YEARS: z.coerce
+    .number({ error: 'harus angka' })
+    .int('harus tahun penuh, paling sedikit 1')
+    .min(1, 'harus tahun penuh, paling sedikit 1')
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'harus fatal, error, warn, info, debug, trace atau silent',

@@ -14,14 +14,14 @@ type SyncEvent = ExtendableEvent & { tag: string };
 type InstallEvent = ExtendableEvent & { addRoutes?: (rules: object[]) => Promise<void> };
 
 // Only what the build made is cached, and only GET is ever touched: nothing under /api or /idp, nor the public
-// pages of reports and letters, which the server draws (offline.md section 3).
+// pages, which the server draws (offline.md section 3).
 const simpanan = new PrecacheController();
 simpanan.addToCacheList(self.__WB_MANIFEST);
 registerRoute(new PrecacheRoute(simpanan));
 cleanupOutdatedCaches();
 registerRoute(
   new NavigationRoute(simpanan.createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/idp(\/|$)/, /^\/cek-(lhu|surat|kwitansi)\//],
+    denylist: [/^\/api\//, /^\/idp(\/|$)/, /^\/cek-(lhu|surat|kwitansi)\//, /^\/privasi$/],
   }),
 );
 

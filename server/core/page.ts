@@ -24,6 +24,7 @@ main{width:100%;max-width:29rem;margin:0 auto;padding:1.75rem min(1.5rem,7vw) 2r
 .rumah img{flex:none;width:3rem;height:3rem}
 .rumah strong{display:block;font-size:1.25rem;font-weight:800;letter-spacing:-.02em;color:var(--teks)}
 h1{margin:0 0 .5rem;font-size:min(2rem,13vw);overflow-wrap:anywhere;line-height:1.2;letter-spacing:-.025em;text-wrap:balance}
+h2{margin:2rem 0 .5rem;font-size:1.25rem;line-height:1.3;letter-spacing:-.015em}
 p{margin:0 0 1.5rem;color:var(--redup);text-wrap:pretty}
 a{color:var(--utama)}
 .asli{margin:1.5rem 0 0}
@@ -32,6 +33,7 @@ form.banding label{font-weight:600}
 form.banding input{min-height:48px;padding:.625rem;border:1px dashed var(--garis);border-radius:.5rem;width:100%;font:inherit;color:var(--redup)}
 form.banding small{color:var(--redup)}
 .tombol{display:flex;align-items:center;justify-content:center;min-height:48px;padding:.375rem 1.25rem;border-radius:.5rem;background:var(--utama);color:var(--kartu);font:inherit;font-weight:600;text-decoration:none;border:0;cursor:pointer}
+dl+p{margin-top:1.5rem}
 dl{margin:0;border-top:1px solid var(--garis)}
 dl div{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.625rem 0;border-bottom:1px solid var(--garis)}
 dt{flex:0 0 7rem;color:var(--redup)}

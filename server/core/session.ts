@@ -31,8 +31,13 @@ export async function openSession(server: Server, penggunaId: string): Promise<s
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + sessionMs),
   });
+  await touch(server.db, penggunaId, now);
   return token;
 }
+
+/** Sessions go after their time; when their person was last here stays with the person (GAP-175). */
+const touch = (db: Db, penggunaId: string, now: Date) =>
+  db.update(pengguna).set({ updatedAt: now }).where(eq(pengguna.id, penggunaId));
 
 /** Ends the session of this token. */
 export async function closeSession(db: Db, token: string): Promise<void> {
@@ -66,11 +71,13 @@ export async function whoIs(server: Server, token: string | null): Promise<Orang
     .innerJoin(pengguna, eq(pengguna.id, sesi.penggunaId))
     .where(eq(sesi.tokenHash, hashOf(token)));
   if (!row || row.expiresAt <= now) throw refusal.noSession();
-  if (now.getTime() - row.lastUsedAt.getTime() > touchMs)
+  if (now.getTime() - row.lastUsedAt.getTime() > touchMs) {
     await server.db
       .update(sesi)
       .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + sessionMs) })
       .where(eq(sesi.tokenHash, hashOf(token)));
+    await touch(server.db, row.uuid, now);
+  }
   const { lastUsedAt: _used, expiresAt: _expires, ...orang } = row;
   return { ...orang, role: orang.role as Role | null };
 }

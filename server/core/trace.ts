@@ -1,7 +1,7 @@
 import { callName } from '#domain/core/endpoint.ts';
 import { lateAfterMs } from '#domain/core/clock.ts';
 import type { Actor, Role } from '#domain/core/roles.ts';
-import type { JenisJejak } from '#domain/tables/jejak.ts';
+import { perubahanDisimpan, type JenisJejak } from '#domain/tables/jejak.ts';
 import type { Context } from './implement.ts';
 import type { JournalChange, JournalKabar } from './journal.ts';
 
@@ -42,10 +42,13 @@ type Change = {
  * Notes what a change leaves behind: its audit row and which operation made the revision, written with the transaction.
  * A change that arrives over 14 days after it was made is marked late.
  */
-export function trace(context: Context, { pendaftaranId, ...change }: Change): void {
+export function trace(context: Context, { pendaftaranId, perubahan, ...change }: Change): void {
   const { captured, received, orang } = context;
   context.journal.changes.push({
     ...change,
+    perubahan: Object.fromEntries(
+      Object.entries(perubahan).map(([nama, beda]) => [nama, perubahanDisimpan(change.jenis, nama, beda)]),
+    ),
     pendaftaran_id: pendaftaranId ?? null,
     operasi_id: context.operasiId,
     pengguna_id: orang.uuid || null,

@@ -4,6 +4,8 @@ import { tellingOfPeople } from '#server/core/showing.ts';
 import { coreSweeps } from '#server/core/sweep.ts';
 import { acuan } from './acuan/handlers.ts';
 import { createAkun } from './akun/handlers.ts';
+import { kosongkanLama } from './akun/pengosongan.ts';
+import type { Milik } from './akun/salinan.ts';
 import { alat } from './alat/handlers.ts';
 import { analisis } from './analisis/handlers.ts';
 import { bahan } from './bahan/handlers.ts';
@@ -12,21 +14,27 @@ import { barang } from './barang/handlers.ts';
 import type { PembacaBerkas } from './berkas/routes.ts';
 import { instrumen } from './instrumen/handlers.ts';
 import { jejak } from './jejak/handlers.ts';
+import { findJejak } from './jejak/repository.ts';
 import { laboratorium } from './laboratorium/handlers.ts';
 import { lhu } from './lhu/handlers.ts';
 import { parameterUji } from './parameter-uji/handlers.ts';
 import type { Jenis } from './pendaftaran/jenis.ts';
 import { createPenelitian } from './penelitian/handlers.ts';
+import { penelitianSendiri } from './penelitian/koleksi.ts';
 import { jenisPenelitian } from './penelitian/jenis.ts';
 import { pembayaranPenelitian } from './penelitian/pembayaran.ts';
 import { createPengembalian } from './pengembalian/handlers.ts';
 import { penggunaan } from './penggunaan/handlers.ts';
 import { pengujian } from './pengujian/handlers.ts';
+import { pengujianSendiri } from './pengujian/koleksi.ts';
 import { jenisPengujian } from './pengujian/jenis.ts';
 import { pembayaranPengujian } from './pengujian/pembayaran.ts';
 import { createPetugas } from './petugas/handlers.ts';
+import { tertahan } from './petugas/policy.ts';
 import { satuan } from './satuan/handlers.ts';
 import { createSurvei } from './survei/handlers.ts';
+import { findJawaban } from './survei/repository.ts';
+import { suratSendiri } from './surat/koleksi.ts';
 import { surat } from './surat/handlers.ts';
 import { createSync } from './sync/handlers.ts';
 
@@ -67,9 +75,12 @@ const showing = nouns.flatMap((noun) => noun.showing ?? []);
 /** Everybody's own profile. */
 const akun = createAkun(showing);
 
+/** Everything that officers hold. */
+const work = nouns.flatMap((noun) => noun.work ?? []);
+
 /** Officers, with what every module says of their work. */
 const petugas = createPetugas({
-  work: nouns.flatMap(({ work = [] }) => work),
+  work,
   showing,
   standingChanged: async (context, person, before, after) => {
     for (const noun of nouns) await noun.standingChanged?.(context, person, before, after);
@@ -97,8 +108,20 @@ export const pembacaBerkas: PembacaBerkas = async (db, actor, sha256) => {
   };
 };
 
+/** What people take away as a copy of their own (GAP-175). */
+export const milikSendiri: Milik = {
+  rekaman: { pengujian: pengujianSendiri, penelitian: penelitianSendiri, surat: suratSendiri },
+  survei: findJawaban,
+  jejak: (db, actor, sesudah) => findJejak(db, actor, { sendiri: actor.uuid }, { sesudah, limit: 100 }),
+  membaca: async (db, actor, sha256) => (await pembacaBerkas(db, actor, sha256)).terbaca,
+};
+
 /** What is told bit by bit. */
 export const telling: readonly Sweep[] = [tellingOfPeople(showing)];
 
 /** Everything that is kept for a time only. */
-export const sweeps: readonly Sweep[] = [...coreSweeps, ...modules.flatMap((module) => module.sweeps ?? [])];
+export const sweeps: readonly Sweep[] = [
+  ...coreSweeps,
+  ...modules.flatMap((module) => module.sweeps ?? []),
+  kosongkanLama({ tertahan: tertahan(work), showing }),
+];

@@ -163,12 +163,12 @@ export function createKlien(
 const tanpaRuang = (catatan: Promise<void>): Promise<void> => catatan.catch(() => undefined);
 
 /**
- * Where a file is fetched: a bare stored name is a file of testing, any other says which call gives it. Null for anything
- * else, so that no record can send our token elsewhere.
+ * Where a file is fetched: a bare stored name is a file of testing, any other says which call gives it, as does the copy of
+ * one's own data. Null for anything else, so that no record can send our token elsewhere.
  */
 export function alamatBerkas(url: string): string | null {
   if (/^[0-9a-f]{64}$/.test(url)) return `/file-test?url=${url}`;
-  return /^file(-test|-invoice)?\?url=[0-9a-f]{64}$/.test(url) ? `/${url}` : null;
+  return /^(file(-test|-invoice)?\?url=[0-9a-f]{64}|user\/self\/data)$/.test(url) ? `/${url}` : null;
 }
 
 function refusalOf({ status, info, code, errors, data }: Amplop): Error {

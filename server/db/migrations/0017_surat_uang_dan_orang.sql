@@ -5,7 +5,6 @@ CREATE TABLE "permintaan_perbaikan" (
 	"jawaban" text,
 	"dijawab_oleh" uuid,
 	"dijawab_pada" timestamp with time zone,
-	"rev" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

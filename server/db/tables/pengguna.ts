@@ -104,7 +104,6 @@ export const permintaanPerbaikan = pgTable(
     jawaban: text(),
     dijawabOleh: uuid().references(() => pengguna.id),
     dijawabPada: moment(),
-    rev: integer().notNull().default(1),
     createdAt: moment().notNull(),
   },
   (t) => [index().on(t.penggunaId), index().on(t.dijawabPada)],

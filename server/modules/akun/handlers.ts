@@ -16,7 +16,8 @@ import { trace } from '#server/core/trace.ts';
 import { pengguna, sesi } from '#server/db/tables/pengguna.ts';
 import { ubahAlamat } from './alamat.ts';
 import { denganNama } from './perubahan-profil.ts';
-import { announceAkun } from './perubahan.ts';
+import { ajukanPerbaikan, announceAkun } from './perubahan.ts';
+import { versiPrivasi } from './privasi.ts';
 import { findProfil, wajibProfil } from './repository.ts';
 
 /** Reads the body by the very rules the form is drawn from (rules.ts); 422 names the fields as they were sent. */
@@ -71,12 +72,14 @@ export const createAkun = (showing: readonly Showing[]): Module =>
           nama: isian.nama ?? lama.nama,
           ...kedudukanAwal(context),
           catatanVerifikasi: null,
+          // Told, not asked: the form's last sentence says so (GAP-175).
+          versiPrivasi,
           idRegistrasi: lama.idRegistrasi ?? (await idRegistrasiBaru(db, received)),
           rev: lama.rev + 1,
         };
         await db
           .update(pengguna)
-          .set({ ...baru, updatedAt: received })
+          .set({ ...baru, diberiTahuPada: received, updatedAt: received })
           .where(eq(pengguna.id, orang.uuid));
         trace(context, {
           jenis: 'pengguna',
@@ -94,6 +97,12 @@ export const createAkun = (showing: readonly Showing[]): Module =>
           rev: String(baru.rev),
           data: () => wajibProfil(context.server.db, orang.uuid),
         };
+      },
+
+      ajukanPerbaikan: async (context) => {
+        const { uuid } = context.orang;
+        await ajukanPerbaikan(context, context.body, () => findProfil(context.db, uuid));
+        return { record: uuid, data: () => wajibProfil(context.server.db, uuid) };
       },
 
       alamat: (context) => ubahAlamat(context, context.body, showing),

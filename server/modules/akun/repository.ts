@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Identitas, Profil } from '#domain/akun/schema.ts';
+import type { Identitas, Perbaikan, Profil } from '#domain/akun/schema.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Role } from '#domain/core/roles.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import { groupedAs, type Db } from '#server/core/database.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
-import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
+import { otoritas, pengguna, permintaanPerbaikan } from '#server/db/tables/pengguna.ts';
 import { audit } from '#server/db/tables/sync.ts';
 
 /** Laboratories of several people at once, in their order, as `admin[]` shows them. */
@@ -30,6 +30,40 @@ export async function findAdmin(
       lab: { id: idLaboratorium, kdLaboratorium, namaLaboratorium },
     }),
   );
+}
+
+/** By when a request is to be answered: three times 24 hours (UU 27/2022). */
+const jangkaMs = 3 * 24 * 60 * 60 * 1000;
+
+type Permintaan = typeof permintaanPerbaikan.$inferSelect;
+
+const toPerbaikan = ({ isi, createdAt, jawaban, dijawabPada }: Permintaan): Perbaikan => ({
+  isi,
+  diajukanPada: createdAt.toISOString(),
+  batas: new Date(createdAt.getTime() + jangkaMs).toISOString(),
+  jawaban,
+  dijawabPada: dijawabPada?.toISOString() ?? null,
+});
+
+const terbuka = isNull(permintaanPerbaikan.dijawabPada);
+
+/** Requests that nobody has answered, by whose they are. */
+export async function findTerbuka(db: Db, orang: readonly string[]): Promise<Map<string, Perbaikan>> {
+  const found = await db
+    .select()
+    .from(permintaanPerbaikan)
+    .where(and(terbuka, inArray(permintaanPerbaikan.penggunaId, [...orang])));
+  return new Map(found.map((row) => [row.penggunaId, toPerbaikan(row)]));
+}
+
+/** What a person asked for, the last first. */
+export async function findPerbaikan(db: Db, orang: string, limit?: number): Promise<Perbaikan[]> {
+  const query = db
+    .select()
+    .from(permintaanPerbaikan)
+    .where(eq(permintaanPerbaikan.penggunaId, orang))
+    .orderBy(desc(permintaanPerbaikan.createdAt), desc(permintaanPerbaikan.id));
+  return (await (limit === undefined ? query : query.limit(limit))).map(toPerbaikan);
 }
 
 /** When an Admin last corrected a person's data, and why (GAP-160): the trail knows. */
@@ -76,6 +110,7 @@ export async function findProfil(db: Db, uuid: string): Promise<Profil | null> {
     catatanVerifikasi: row.catatanVerifikasi,
     flagAktif: row.flagAktif ? 1 : 0,
     koreksi: await findKoreksi(db, uuid),
+    perbaikan: (await findPerbaikan(db, uuid, 1))[0] ?? null,
     role: row.role === null ? null : { namaRole: row.role as Role },
     admin: admin.get(uuid) ?? [],
   };

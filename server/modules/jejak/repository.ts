@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '#domain/core/clock.ts';
 import { melihatRekening } from '#domain/pembayaran/pembaca.ts';
 import { namaRekaman, bacaPerubahan } from '#domain/tables/jejak.ts';
@@ -19,6 +19,8 @@ export type SaringJejak = {
   idRekaman?: string | undefined;
   idPengguna?: string | undefined;
   tindakan?: string | undefined;
+  /** What this person did to their own account and submissions. */
+  sendiri?: string;
   tglDari?: string | undefined;
   tglSampai?: string | undefined;
 };
@@ -26,13 +28,23 @@ export type SaringJejak = {
 /** The moment a day begins in Jakarta. */
 const awalHari = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
 
-function saring({ pendaftaranId, idRekaman, idPengguna, tindakan, tglDari, tglSampai }: SaringJejak) {
+function saring(saringan: SaringJejak) {
+  const { pendaftaranId, idRekaman, idPengguna, tindakan, sendiri, tglDari, tglSampai } = saringan;
   return and(
     pendaftaranId === null ? sql`false` : undefined,
     pendaftaranId ? eq(audit.pendaftaranId, pendaftaranId) : undefined,
     idRekaman ? eq(audit.record, idRekaman) : undefined,
     idPengguna ? eq(audit.penggunaId, idPengguna) : undefined,
     tindakan ? eq(audit.call, tindakan) : undefined,
+    sendiri
+      ? and(
+          eq(audit.penggunaId, sendiri),
+          or(
+            eq(audit.record, sendiri),
+            sql`${audit.pendaftaranId} in (select id from pendaftaran where pendaftar_id = ${sendiri})`,
+          ),
+        )
+      : undefined,
     tglDari ? gte(audit.diterimaPada, awalHari(tglDari)) : undefined,
     tglSampai ? lt(audit.diterimaPada, awalHari(addDays(tglSampai, 1))) : undefined,
   );

@@ -11,6 +11,7 @@ import { closeAllSessions } from '#server/core/session.ts';
 import { tellOfPerson } from '#server/core/showing.ts';
 import { judge } from '#server/core/transition.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
+import { jawabPerbaikan } from '#server/modules/akun/perubahan.ts';
 import { listLaboratorium } from '#server/modules/acuan/repository.ts';
 import { koreksi } from './koreksi.ts';
 import { menungguAdmin, petugasTerverifikasi, semuaAkun, tertahan } from './policy.ts';
@@ -197,6 +198,12 @@ export const createPetugas = (pekerjaan: PekerjaanOrang): Module =>
       },
 
       koreksi: (context) => koreksi(context, context.body, pekerjaan),
+
+      jawabPerbaikan: async (context) => {
+        const { uuid } = context.body;
+        await jawabPerbaikan(context, context.body, () => bacaTersimpan(context, uuid, pekerjaan));
+        return { record: uuid, data: () => bacaTersimpan(context.server, uuid, pekerjaan) };
+      },
 
       activate: async (context) => {
         const { flagAktif } = context.body;

@@ -26,8 +26,12 @@ export function toPilihan(row: Row, admin: Profil['admin']): PilihanPetugas {
   };
 }
 
-/** An account as Admin reads it; `tertahan`: they hold work that they may not do. */
-export function toPetugas(row: Row, admin: Profil['admin'], tertahan: boolean): Petugas {
+/** An account as Admin reads it; `tertahan`: they hold work that they may not do; `perbaikan`: what they ask for. */
+export function toPetugas(
+  row: Row,
+  admin: Profil['admin'],
+  { tertahan, perbaikan }: { tertahan: boolean; perbaikan: Petugas['perbaikan'] },
+): Petugas {
   const status = akunWorkflow.states[stateByCode(akunWorkflow, row.kdStatusVerifikasi ?? 0)];
   return {
     ...toPilihan(row, admin),
@@ -54,5 +58,6 @@ export function toPetugas(row: Row, admin: Profil['admin'], tertahan: boolean): 
     catatanVerifikasi: row.catatanVerifikasi,
     flagAktif: row.flagAktif ? 1 : 0,
     flagPekerjaanTertahan: tertahan ? 1 : 0,
+    perbaikan,
   };
 }

@@ -6,7 +6,7 @@ import type { Petugas, PilihanPetugas } from '#domain/petugas/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import { polaCari } from '#server/core/list.ts';
 import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
-import { findAdmin } from '#server/modules/akun/repository.ts';
+import { findAdmin, findTerbuka } from '#server/modules/akun/repository.ts';
 import { toPetugas, toPilihan } from './presenter.ts';
 
 type Row = typeof pengguna.$inferSelect;
@@ -65,11 +65,12 @@ export async function findPetugas(
     .select({ row: pengguna, tertahan: sql<boolean>`${tertahan}` })
     .from(pengguna)
     .where(where);
-  const admin = await findAdmin(
-    db,
-    found.map(({ row }) => row.id),
+  const ids = found.map(({ row }) => row.id);
+  const admin = await findAdmin(db, ids);
+  const perbaikan = await findTerbuka(db, ids);
+  return found.map(({ row, tertahan: ditahan }) =>
+    toPetugas(row, admin.get(row.id) ?? [], { tertahan: ditahan, perbaikan: perbaikan.get(row.id) ?? null }),
   );
-  return found.map(({ row, tertahan: ditahan }) => toPetugas(row, admin.get(row.id) ?? [], ditahan));
 }
 
 /** The order Admin reads accounts in, and that of names to choose from. */

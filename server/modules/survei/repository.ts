@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Pertanyaan } from '#domain/survei/endpoints.ts';
 import type { Db } from '#server/core/database.ts';
-import { pertanyaanSurvei, pilihanJawaban, survei } from '#server/db/tables/survei.ts';
+import { jawabanSurvei, pertanyaanSurvei, pilihanJawaban, survei } from '#server/db/tables/survei.ts';
 
 /** The active questions by number, each with its answers to choose from (SURVEY-01). */
 export async function listPertanyaan(db: Db): Promise<Pertanyaan[]> {
@@ -25,6 +25,24 @@ export async function listPertanyaan(db: Db): Promise<Pertanyaan[]> {
     },
   }));
 }
+
+/** What a person answered, in the words of questions and choices. */
+export const findJawaban = (db: Db, pengisi: string) =>
+  db
+    .select({
+      pendaftaran: survei.pendaftaranId,
+      diisiPada: survei.createdAt,
+      pertanyaan: pertanyaanSurvei.pertanyaan,
+      jawaban: pilihanJawaban.jawaban,
+      isian: jawabanSurvei.isian,
+      komentar: jawabanSurvei.komentar,
+    })
+    .from(survei)
+    .innerJoin(jawabanSurvei, eq(jawabanSurvei.surveiId, survei.id))
+    .innerJoin(pertanyaanSurvei, eq(pertanyaanSurvei.id, jawabanSurvei.pertanyaanId))
+    .leftJoin(pilihanJawaban, eq(pilihanJawaban.id, jawabanSurvei.pilihanId))
+    .where(eq(survei.pengisiId, pengisi))
+    .orderBy(asc(survei.createdAt), asc(pertanyaanSurvei.noUrut));
 
 /** Which of these submissions have their survey. */
 export async function sudahSurvei(db: Db, ids: readonly string[]): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/core/endpoint.ts';
-import { baseRev, bilangan, digit, salahSatu, teks, teksOpsional } from '#domain/core/fields.ts';
+import { baseRev, bilangan, digit, salahSatu, teks, teksOpsional, uuid } from '#domain/core/fields.ts';
 import { alamat, npwpOpsional } from './alamat.ts';
 import { ProfilSchema } from './schema.ts';
 
@@ -72,5 +72,17 @@ export const akunApi = {
     body: z.object({ alamat: alamat(), npwp: npwpOpsional(), baseRev: baseRev() }),
     output: ProfilSchema,
     success: { status: 200, info: 'Alamat berhasil disimpan' },
+  }),
+  ajukanPerbaikan: endpoint({
+    method: 'POST',
+    path: '/user/correction-request',
+    summary: 'Ajukan perbaikan data pribadi sendiri, satu pada satu waktu; dijawab dalam 3 x 24 jam',
+    roles: 'semua',
+    offline: 'live',
+    record: { lane: 'akun', field: 'uuid' },
+    /** Whose data it is about: one's own, whoever asks. */
+    body: z.object({ uuid: uuid(), isi: teks(2000) }),
+    output: ProfilSchema,
+    success: { status: 201, info: 'Permintaan perbaikan terkirim kepada Admin' },
   }),
 };

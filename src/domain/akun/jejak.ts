@@ -1,6 +1,7 @@
 import {
   daftar,
   daftarLaboratorium,
+  hari,
   kode,
   pilihan,
   tulisan,
@@ -21,7 +22,7 @@ export const jejakAkun: KataRekaman = {
     idRegistrasi: tulisan('ID registrasi'),
     noHp: ujung('Nomor WhatsApp'),
     noInduk: ujung('Nomor induk'),
-    alamat: tulisan('Alamat'),
+    alamat: ujung('Alamat'),
     npwp: ujung('NPWP'),
     kdStatus: pilihan(
       'Status',
@@ -36,6 +37,10 @@ export const jejakAkun: KataRekaman = {
     namaProgramStudi: tulisan('Program studi'),
     role: tulisan('Otoritas'),
     laboratorium: daftarLaboratorium('Laboratorium'),
+    dikosongkanPada: hari('Data pribadi dikosongkan'),
+    versiPrivasi: hari('Pemberitahuan data pribadi, versi'),
+    // What was asked and answered is read by the two of them, not in the trail.
+    perbaikan: pilihan('Permintaan perbaikan data', { diajukan: 'Diajukan', dijawab: 'Dijawab' }),
     alasan: tulisan('Alasan koreksi'),
     flagAktif: pilihan('Status akun', { true: 'Aktif', false: 'Nonaktif' }),
     serahTerima: daftar(

@@ -9,6 +9,16 @@ export const AdminSchema = z.object({
 
 export const RoleSchema = z.object({ namaRole: z.enum(roleList) });
 
+/** A request to put personal data right (GAP-175): `batas` is by when it is to be answered, three times 24 hours after it came. */
+export const PerbaikanSchema = z.object({
+  isi: z.string(),
+  diajukanPada: z.string(),
+  batas: z.string(),
+  jawaban: z.string().nullable(),
+  dijawabPada: z.string().nullable(),
+});
+export type Perbaikan = z.output<typeof PerbaikanSchema>;
+
 /**
  * The own profile (DATA-01, DATA-02). `noInduk` and `noHp` also travel as `nik` and `whatsapp`, since DATA-01 names both;
  * `otoritas` is the name of the role. `uuid` is what X-Acting-User carries (GAP-91).
@@ -40,6 +50,8 @@ export const ProfilSchema = z.object({
   flagAktif: z.number(),
   /** The last time an Admin corrected it, and why (GAP-160); what an older device kept says nothing of that. */
   koreksi: z.object({ pada: z.string(), alasan: z.string() }).nullable(),
+  /** The last request of theirs to have something put right, open or answered; an older device kept none. */
+  perbaikan: PerbaikanSchema.nullable().optional(),
   role: RoleSchema.nullable(),
   admin: z.array(AdminSchema),
 });

@@ -20,6 +20,17 @@ export const berkasApi = {
   file: isiFile('/file', 'Isi dokumen penelitian menurut nama simpannya'),
   fileTest: isiFile('/file-test', 'Isi file pengujian menurut nama simpannya'),
   fileInvoice: isiFile('/file-invoice', 'Isi bukti pembayaran menurut nama simpannya'),
+  salinan: endpoint({
+    method: 'GET',
+    path: '/user/self/data',
+    summary:
+      'Salinan data pribadi sendiri: zip berisi data.json dan file sendiri; satu unduhan pada satu waktu',
+    roles: 'semua',
+    offline: 'live',
+    bytes: 'answer',
+    output: z.unknown(),
+    success: { status: 200, info: 'Salinan data' },
+  }),
   unggah: endpoint({
     method: 'PUT',
     path: '/sync/file/{sha256}',

@@ -15,7 +15,12 @@ export type Rujukan = {
 
 /** A value in words; never called with null, which is shown as nothing at all. */
 type Sebut = (nilai: unknown, rujukan: Rujukan) => string;
-export type KataBidang = { label: string; sebut: Sebut };
+export type KataBidang = {
+  label: string;
+  sebut: Sebut;
+  /** What of a value the trail keeps at all, where that is not the whole of it. */
+  disimpan?: (nilai: unknown) => unknown;
+};
 /** What people call a record of this kind, and what may change about it. */
 export type KataRekaman = { label: string; bidang: Readonly<Record<string, KataBidang>> };
 
@@ -36,8 +41,12 @@ export const hari = (label: string): KataBidang => bidang(label, (nilai) => form
 export const hanyaAda = (label: string, kata: string): KataBidang => bidang(label, () => kata);
 
 /** Of a number that belongs to a person, enough to tell two of them apart. */
-export const ujung = (label: string): KataBidang => bidang(label, (nilai) => berakhir(String(nilai)));
-export const berakhir = (nomor: string): string => `berakhir ${nomor.slice(-4)}`;
+export const ujung = (label: string): KataBidang => ({
+  ...bidang(label, (nilai) => berakhir(String(nilai))),
+  disimpan: (nilai) => ekor(String(nilai)),
+});
+export const berakhir = (nomor: string): string => `berakhir ${ekor(nomor)}`;
+export const ekor = (nomor: string): string => nomor.slice(-4);
 
 /** A code of a workflow or of a table of choices, by its label. */
 export const kode = (

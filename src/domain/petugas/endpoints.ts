@@ -121,6 +121,17 @@ export const petugasApi = {
     output: PetugasTersimpanSchema,
     success: { status: 200, info: 'Data diri berhasil dikoreksi' },
   }),
+  jawabPerbaikan: endpoint({
+    method: 'PUT',
+    path: '/officer/correction-request',
+    summary: 'Jawab permintaan perbaikan data yang terbuka; koreksinya sendiri dengan panggilan koreksi',
+    roles: ['Admin'],
+    offline: 'live',
+    record,
+    body: z.object({ uuid: uuid(), jawaban: teks(2000) }),
+    output: PetugasTersimpanSchema,
+    success: { status: 200, info: 'Permintaan perbaikan berhasil dijawab' },
+  }),
   activate: endpoint({
     method: 'PUT',
     path: '/officer/activate',

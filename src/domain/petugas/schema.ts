@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminSchema, RoleSchema } from '#domain/akun/schema.ts';
+import { AdminSchema, PerbaikanSchema, RoleSchema } from '#domain/akun/schema.ts';
 
 /** What a person other than Admin sees of an officer: enough to choose one, no way to reach them (CONF-50). */
 export const PilihanPetugasSchema = z.object({
@@ -38,6 +38,8 @@ export const PetugasSchema = PilihanPetugasSchema.extend({
   flagAktif: z.number(),
   /** They hold work that they may not do as they stand (GAP-131). */
   flagPekerjaanTertahan: z.number().default(0),
+  /** What they asked to be put right and nobody has answered (GAP-175). */
+  perbaikan: PerbaikanSchema.nullable().default(null),
 });
 export type Petugas = z.output<typeof PetugasSchema>;
 

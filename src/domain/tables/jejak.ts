@@ -45,6 +45,20 @@ export const namaRekaman = (jenis: string): string => rekamanDari(jenis)?.label 
 export const kataBidang = (jenis: string, nama: string): KataBidang | undefined =>
   rekamanDari(jenis)?.bidang[nama.split(' ')[0]!];
 
+/** A difference as the trail keeps it: of what belongs to a person no more than it tells anybody (GAP-175). */
+export function perubahanDisimpan(
+  jenis: string,
+  nama: string,
+  [dari, ke]: readonly [unknown, unknown],
+): [unknown, unknown] {
+  const { disimpan } = kataBidang(jenis, nama) ?? {};
+  if (!disimpan) return [dari, ke];
+  const simpan = (nilai: unknown) => (nilai === null || nilai === undefined ? nilai : disimpan(nilai));
+  const [lama, baru] = [simpan(dari), simpan(ke)];
+  // Two numbers that end alike are two numbers.
+  return [lama === baru && dari !== ke ? `…${String(lama)}` : lama, baru];
+}
+
 /** The differences of one row as people read them, in the order of their declaration. */
 export function bacaPerubahan(
   jenis: string,

@@ -17,8 +17,13 @@ const tindakanMaster = ({ judul, api }: Pick<Master, 'judul' | 'api'>): Record<s
 export const tindakanJejak: Readonly<Record<string, string>> = {
   'POST user': 'Isi data diri',
   'PUT user/address': 'Ubah alamat',
+  'GET user/self/data': 'Unduh data sendiri',
+  'POST user/correction-request': 'Ajukan perbaikan data',
+  // The server by itself, when its time is over.
+  RETENTION_YEARS: 'Kosongkan data pribadi',
   'PUT officer': 'Ubah petugas',
   'PUT officer/correction': 'Koreksi data diri',
+  'PUT officer/correction-request': 'Jawab perbaikan data',
   'PUT officer/activate': 'Aktifkan atau nonaktifkan akun',
   'POST officer/hand-over': 'Serah terima pekerjaan',
   'DELETE officer': 'Hapus petugas',

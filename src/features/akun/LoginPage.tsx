@@ -28,9 +28,7 @@ export default function LoginPage() {
   if (keadaan.jenis === 'masuk') return <Navigate to={kembali} replace />;
   return (
     <LoginPanel
-      appName={nama.appName}
-      institutionName={nama.institutionName}
-      institutionDomains={nama.institutionDomains}
+      {...nama}
       busy={busy}
       jangkauan={jangkauan}
       waiting={waiting}

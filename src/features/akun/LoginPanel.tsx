@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconDeviceTablet, IconLogin2 } from '@tabler/icons-react';
 import { jaringanMenjawab, type Jangkauan } from '#data/isi-jawaban.ts';
 import { Pintu } from './Pintu.tsx';
+import { TautanPrivasi } from './TautanPrivasi.tsx';
 import classes from './LoginPanel.module.css';
 
 type WaitingPerson = { inisial: string; jumlah: number };
@@ -23,20 +24,11 @@ export type LoginPanelProps = {
 };
 
 export function LoginPanel(props: LoginPanelProps) {
-  const {
-    appName,
-    institutionName,
-    institutionDomains,
-    onLogin,
-    busy,
-    error,
-    jangkauan,
-    waiting = [],
-  } = props;
+  const { institutionName, institutionDomains, onLogin, busy, error, jangkauan, waiting = [] } = props;
   const offline = jangkauan === 'luring';
   const domains = institutionDomains.map((domain) => `@${domain}`).join(' atau ');
   return (
-    <Pintu appName={appName} institutionName={institutionName}>
+    <Pintu {...props}>
       <h1 className={classes.title}>Masuk</h1>
       <p className={classes.lead}>
         Daftarkan pengujian dan penelitian, lalu ikuti prosesnya sampai hasil terbit.
@@ -73,6 +65,9 @@ export function LoginPanel(props: LoginPanelProps) {
             {domains ? <strong>{domains}</strong> : null}. Pemohon dari luar dapat memakai email mana pun.
           </>
         ) : null}
+      </p>
+      <p className={classes.privasi}>
+        <TautanPrivasi />
       </p>
       {waiting.length > 0 ? (
         <p className={classes.message} data-kind="menunggu">

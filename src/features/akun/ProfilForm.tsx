@@ -19,6 +19,7 @@ import { showError, showSuccess } from '#kit/notice/toast.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { BidangAlamat } from './BidangAlamat.tsx';
 import { useDrafProfil } from './draf-profil.ts';
+import { TautanPrivasi } from './TautanPrivasi.tsx';
 import { useAcuan, type Acuan } from './use-acuan.ts';
 
 /**
@@ -173,6 +174,10 @@ export function ProfilForm({ orang }: { orang: OrangMasuk }) {
             Penyimpanan perangkat tidak menjawab. Jangan tutup halaman ini sebelum isian disimpan.
           </Callout>
         ) : null}
+        <p className="mj-catatan mj-rapi">
+          Dengan mengirim data ini, Anda sudah diberi tahu apa yang disimpan, untuk apa, dan apa hak Anda:{' '}
+          <TautanPrivasi />.
+        </p>
         <Button type="submit" size="lg" loading={busy}>
           Simpan
         </Button>

@@ -11,6 +11,7 @@ import { FactList, type Fact } from '#kit/text/FactList.tsx';
 import { PageHeader } from '#kit/frame/PageHeader.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { AlamatDialog } from './AlamatDialog.tsx';
+import { DataPribadi } from './DataPribadi.tsx';
 import classes from './ProfilePage.module.css';
 
 /** The own profile, read-only but for the address (GAP-59, GAP-171). Without a network it is what the device last heard. */
@@ -39,11 +40,8 @@ export default function ProfilePage() {
         </div>
         <FactList facts={[...identitas(profil, email), ...ditanyakan(profil)]} />
         <UbahAlamat profil={profil} />
-        <p className="mj-catatan mj-rapi mj-atas-3">
-          Ada yang lain yang salah? Hubungi admin laboratorium: Admin dapat mengoreksinya, dan alasannya Anda
-          baca di sini. Dokumen yang sudah terbit tetap seperti saat diterbitkan.
-        </p>
       </Section>
+      <DataPribadi perbaikan={profil.perbaikan ?? null} />
     </div>
   );
 }

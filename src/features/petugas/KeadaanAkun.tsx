@@ -1,12 +1,12 @@
-import { IconHandStop, IconUserOff } from '@tabler/icons-react';
+import { IconHandStop, IconUserEdit, IconUserOff } from '@tabler/icons-react';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
 
-/** How an account stands: verified or not, active or not, and whether work lies with it that nobody does. */
+/** How an account stands: verified or not, active or not, whether work lies with it that nobody does, and whether its person asks for something. */
 export function KeadaanAkun({ petugas }: { petugas: Petugas }) {
-  const { statusVerification, flagAktif, flagPekerjaanTertahan } = petugas;
+  const { statusVerification, flagAktif, flagPekerjaanTertahan, perbaikan } = petugas;
   const kode = statusVerification.kdStatusVerifikasiUser;
   const { perluVerifikasi } = akunWorkflow.states;
   return (
@@ -16,6 +16,7 @@ export function KeadaanAkun({ petugas }: { petugas: Petugas }) {
       {flagPekerjaanTertahan === 1 ? (
         <StatusBadge warna="giliran" label="Memegang pekerjaan" icon={IconHandStop} />
       ) : null}
+      {perbaikan ? <StatusBadge warna="giliran" label="Minta perbaikan" icon={IconUserEdit} /> : null}
     </>
   );
 }

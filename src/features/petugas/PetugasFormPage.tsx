@@ -21,6 +21,7 @@ import { catatanPetugas, faktaPetugas } from './fakta.tsx';
 import { KeadaanAkun } from './KeadaanAkun.tsx';
 import { dapatDisimpan, langkahPetugas, menungguAdmin } from './keadaan.ts';
 import { KoreksiDialog } from './KoreksiDialog.tsx';
+import { PerbaikanDiminta } from './PerbaikanDiminta.tsx';
 import { PetugasForm } from './PetugasForm.tsx';
 import { usePekerjaan } from './serah.ts';
 import { SerahDialog } from './SerahDialog.tsx';
@@ -74,6 +75,7 @@ function Satu({ petugas, onRefused }: { petugas: Petugas; onRefused: () => void 
           </>
         }
       />
+      {petugas.perbaikan ? <PerbaikanDiminta petugas={petugas} perbaikan={petugas.perbaikan} /> : null}
       {terbuka || dapatDisimpan(petugas) ? (
         <PetugasForm
           petugas={petugas}

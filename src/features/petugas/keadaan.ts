@@ -1,10 +1,11 @@
 import { akunWorkflow } from '#domain/akun/workflow.ts';
+import type { Perbaikan } from '#domain/akun/schema.ts';
 import { codesFrom } from '#domain/core/workflow.ts';
-import { kalimat } from '#domain/core/format.ts';
+import { formatDateTime, formatWaiting, kalimat } from '#domain/core/format.ts';
 import type { Petugas, PetugasTersimpan } from '#domain/petugas/schema.ts';
 import { showError, showSuccess, TOAST_LONG_MS, type Told } from '#kit/notice/toast.ts';
 
-type KeadaanPetugas = Pick<Petugas, 'statusVerification' | 'flagPekerjaanTertahan'>;
+type KeadaanPetugas = Pick<Petugas, 'statusVerification' | 'flagPekerjaanTertahan' | 'perbaikan'>;
 
 /** How an account stands, in words. */
 export const kataAkun = ({ statusVerification, flagAktif }: Petugas): string =>
@@ -12,9 +13,17 @@ export const kataAkun = ({ statusVerification, flagAktif }: Petugas): string =>
     ? statusVerification.statusVerifikasiUser
     : `${statusVerification.statusVerifikasiUser}, nonaktif`;
 
-/** Whether Admin has something to do about an account: verify it, or hand over what it may not do any more (GAP-131). */
-export const menungguAdmin = ({ statusVerification, flagPekerjaanTertahan }: KeadaanPetugas): boolean =>
+/**
+ * Whether Admin has something to do about an account: verify it, hand over what it may not do any more (GAP-131), or answer
+ * what its person asks to be put right (GAP-175).
+ */
+export const menungguAdmin = ({
+  statusVerification,
+  flagPekerjaanTertahan,
+  perbaikan,
+}: KeadaanPetugas): boolean =>
   flagPekerjaanTertahan === 1 ||
+  Boolean(perbaikan) ||
   statusVerification.kdStatusVerifikasiUser === akunWorkflow.states.perluVerifikasi.code;
 
 /** Whether there is anything an Admin may save: a decision, or the data of who is verified. */
@@ -32,8 +41,20 @@ export const tindakanPetugas = (
 };
 
 /** What comes next for an account. */
-export const langkahPetugas = ({ statusVerification, flagPekerjaanTertahan }: KeadaanPetugas): string =>
-  flagPekerjaanTertahan === 1 ? 'Serah terima pekerjaan' : statusVerification.prosesSelanjutnya;
+export const langkahPetugas = (petugas: KeadaanPetugas): string =>
+  petugas.perbaikan
+    ? `Jawab perbaikan data, ${batasPerbaikan(petugas.perbaikan)}`
+    : petugas.flagPekerjaanTertahan === 1
+      ? 'Serah terima pekerjaan'
+      : petugas.statusVerification.prosesSelanjutnya;
+
+/** By when a request is to be answered (UU 27/2022): 'batas 29 November 2026, 10:42 WIB'. */
+const batasPerbaikan = ({ batas }: Pick<Perbaikan, 'batas'>): string =>
+  `${new Date(batas) < new Date() ? 'lewat batas' : 'batas'} ${formatDateTime(batas)}`;
+
+/** The same with how long it has waited: 'menunggu 2 hari, batas …'. */
+export const menungguPerbaikan = (perbaikan: Perbaikan): string =>
+  `${formatWaiting(perbaikan.diajukanPada, new Date())}, ${batasPerbaikan(perbaikan)}`;
 
 /** What has passed to whom, in a line; null when nothing was handed over. */
 export function hasilSerah({ serahTerima }: Pick<PetugasTersimpan, 'serahTerima'>): string | undefined {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Petugas } from '#domain/petugas/schema.ts';
 import { akhiriSesi, masukApi, parameterDi } from '#tests/e2e/support/api.ts';
 import { periksa, periksaPonsel } from '#tests/e2e/support/axe.ts';
@@ -14,6 +15,7 @@ import {
   masuk,
   putuskan,
   sambungkan,
+  siapLuring,
 } from '#tests/e2e/support/perangkat.ts';
 import { expect } from '#tests/e2e/support/uji.ts';
 
@@ -343,3 +345,43 @@ async function tanpaKonfigurasi(page: Page, alamat: string): Promise<void> {
   await page.goto(alamat);
   await diminta;
 }
+
+test('[GAP-175] from the profile: the public notice though the worker is in charge, a copy of one’s data, and a request with its answer', async ({
+  perangkat,
+}) => {
+  const page = await perangkat();
+  await masuk(page, 'dosen@kampus.example');
+  await page.goto('/profile');
+  await siapLuring(page);
+  const [halaman] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Data pribadi Anda' }).click(),
+  ]);
+  await expect(halaman.getByRole('heading', { name: 'Siapa yang melihatnya' })).toBeVisible();
+  await halaman.close();
+
+  const [unduhan] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Unduh data saya' }).click(),
+  ]);
+  const isi = unzipSync(new Uint8Array(await readFile(await unduhan.path())));
+  expect(JSON.parse(strFromU8(isi['data.json']!)).profil.email).toBe('dosen@kampus.example');
+
+  await page.getByRole('button', { name: 'Ajukan perbaikan data' }).click();
+  await page.getByLabel('Apa yang salah').fill('Fakultas saya Farmasi.');
+  await page.getByRole('button', { name: 'Ajukan', exact: true }).click();
+  await expect(page.getByText('Perbaikan data menunggu jawaban Admin')).toBeVisible();
+  await periksa(page, 'perbaikan data');
+
+  // The Admin finds it where their work is; the answer appears by itself.
+  const kantor = await perangkat();
+  await masuk(kantor, 'admin@kampus.example');
+  await kantor.goto('/petugas?menunggu');
+  const baris = kantor.getByRole('row').filter({ hasText: 'dosen@' });
+  await baris.getByRole('link', { name: /^Edit/ }).click();
+  await kantor.getByRole('button', { name: 'Jawab', exact: true }).click();
+  await kantor.getByLabel('Jawaban').fill('Sudah dikoreksi.');
+  await kantor.getByRole('button', { name: 'Kirim jawaban' }).click();
+  await expect(page.getByText('Perbaikan data dijawab')).toBeVisible();
+  await expect(page.getByText('Sudah dikoreksi.')).toBeVisible();
+});

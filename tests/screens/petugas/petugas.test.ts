@@ -46,6 +46,7 @@ const agus: Petugas = {
   catatanVerifikasi: null,
   flagAktif: 1,
   flagPekerjaanTertahan: 0,
+  perbaikan: null,
 };
 const baru: Petugas = {
   ...agus,

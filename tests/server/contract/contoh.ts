@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
-import { pengguna } from '#server/db/tables/pengguna.ts';
+import { pengguna, permintaanPerbaikan } from '#server/db/tables/pengguna.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { akun } from '#tests/support/akun.ts';
 import { pdf, png } from '#tests/support/berkas.ts';
@@ -161,6 +161,18 @@ export const contoh: Record<string, Pembuat> = {
       alasan: 'Terdaftar sebagai petugas, ternyata mahasiswa',
     },
   }),
+  'POST user/correction-request': async (uji) => {
+    const { uuid, email } = await orang(uji, { kdStatusVerifikasi: 1, kdStatus: 5, role: 'Pendaftar' });
+    return { as: email, body: { uuid, isi: 'Program studi saya Farmasi Klinis.' } };
+  },
+  'PUT officer/correction-request': async (uji) => {
+    const { uuid } = await orang(uji, { kdStatusVerifikasi: 1, kdStatus: 5, role: 'Pendaftar' });
+    const createdAt = uji.jam.now();
+    await uji.server.db
+      .insert(permintaanPerbaikan)
+      .values({ id: uuidv7(), penggunaId: uuid, isi: 'Program studi saya Farmasi Klinis.', createdAt });
+    return { as: admin, body: { uuid, jawaban: 'Sudah dikoreksi.' } };
+  },
   'PUT officer/activate': async (uji) => ({
     as: admin,
     body: {

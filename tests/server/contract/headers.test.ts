@@ -101,6 +101,7 @@ describe('[GAP-77] headers that keep a browser from being used against its perso
     ['GET', '/cek-lhu/abc', 404, {}],
     ['GET', '/cek-surat/abc', 404, {}],
     ['GET', '/cek-kwitansi/abc', 404, {}],
+    ['GET', '/privasi', 200, {}],
     ['GET', '/idp/.well-known/openid-configuration', 200, {}],
     ['GET', '/idp/jwks', 200, {}],
     ['POST', '/idp/token', 400, {}],

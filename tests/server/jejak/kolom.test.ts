@@ -40,6 +40,11 @@ const siapaKapan = [
 const disebut: Record<string, string | string[]> = {
   // Known to its trail by its uuid, which stands in no table.
   'laboratorium.alamat': 'alamat',
+  'pengguna.diberiTahuPada': 'versiPrivasi',
+  // What was asked and answered is for the two of them: the trail says that it was (GAP-175).
+  'permintaan_perbaikan.jawaban': 'perbaikan',
+  'permintaan_perbaikan.dijawabOleh': 'perbaikan',
+  'permintaan_perbaikan.dijawabPada': 'perbaikan',
   'alat.kd': 'kdAlat',
   'bahan.kd': 'kdBahan',
   'instrumen.kd': 'kdInstrumen',

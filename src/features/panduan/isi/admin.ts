@@ -53,6 +53,7 @@ export const admin: Bagian = {
       langkah: [
         'Buka **Petugas**; akun yang perlu diverifikasi ditandai kuning.',
         'Tekan **Edit** untuk menyetujui akun dan menentukan **Otoritas laboratorium**.',
+        'Yang meminta perbaikan datanya menunggu di sini dengan batas 3 x 24 jam: **Koreksi data diri** bila memang salah, lalu **Jawab**.',
         'Menonaktifkan akun memutus sesinya saat itu juga. **Pekerjaan yang ditinggalkan** ditunjukkan lebih dahulu, dan dapat diserahkan kepada petugas lain.',
       ],
     },

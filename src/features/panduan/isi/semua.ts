@@ -18,7 +18,7 @@ export const semua: Bagian = {
         'Cari apa pun dengan **Cari** di Beranda (di laptop: tombol / atau Ctrl+K): nomor, kode, nama, judul, tombol di layar, atau halaman menu. Yang tidak ada di perangkat dicari di server, begitu tersambung.',
       ],
       catatan: [
-        'Data diri Anda ada di **Profil**, lewat tombol akun. Bila ada yang keliru, hubungi admin: admin yang memperbaikinya.',
+        'Data diri Anda ada di **Profil**, lewat tombol akun. Bila ada yang keliru, tekan **Ajukan perbaikan data** di sana: Admin menjawab dalam 3 x 24 jam. **Unduh data saya** memberi salinan semua data dan file Anda, dan **Data pribadi Anda** mengatakan apa yang disimpan dan untuk apa.',
         'Pendaftar dari luar universitas mengisi alamat, dan NPWP bila dari perusahaan, sendiri: tekan **Ubah alamat** di Profil. Alamat dicetak pada invoice dan laporan hasil uji; yang sudah terbit tidak ikut berubah.',
         'Tampilan terang atau gelap dipilih di tempat yang sama.',
       ],
