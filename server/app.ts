@@ -15,7 +15,7 @@ import { mountMasuk } from './modules/akun/masuk.ts';
 import { mountPrivasi } from './modules/akun/privasi.ts';
 import { mountSalinan } from './modules/akun/salinan.ts';
 import { mountOpenapi } from './modules/openapi/routes.ts';
-import { mountCekKwitansi } from './modules/pembayaran/cek.ts';
+import { mountCekKwitansi } from './modules/kwitansi/cek.ts';
 import { mountCekSurat } from './modules/surat/cek.ts';
 import { mountUmum } from './modules/umum.ts';
 import { version } from './version.ts';

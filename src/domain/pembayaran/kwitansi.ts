@@ -1,5 +1,4 @@
 import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
-import { judulDari, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { pihakCetak } from './pihak.ts';
 import type { InvoicePokok, Kwitansi, Pembiayaan } from './schema.ts';
 
@@ -20,18 +19,6 @@ export type CetakKwitansi = Kwitansi &
     /** Of research; of testing nobody is asked. */
     pembiayaan: Pembiayaan | null;
   };
-
-/** The same of a submission of either kind; the invoice may be of another laboratory (GAP-154). */
-export const kepalaKwitansi = (
-  data: Pendaftaran,
-  { lab = data.lab }: Pick<InvoicePokok, 'lab'>,
-): KepalaKwitansi => ({
-  nomor: data.nomor,
-  judul: judulDari(data),
-  jenisPenggunaan: data.usageType.jenisPenggunaan,
-  namaLaboratorium: lab.namaLaboratorium,
-  user: data.user,
-});
 
 /** The receipt of an invoice that was paid (GAP-172); null of one that was not, or was before there were receipts. */
 export function kwitansiDari(

@@ -3,7 +3,8 @@ import type { Hono } from 'hono';
 import { eq } from 'drizzle-orm';
 import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatDateTime, formatRupiah } from '#domain/core/format.ts';
-import { kepalaKwitansi, kwitansiDari } from '#domain/pembayaran/kwitansi.ts';
+import { kwitansiDari } from '#domain/pembayaran/kwitansi.ts';
+import { kepalaKwitansi } from '#domain/tables/kwitansi.ts';
 import { mountCheckPage, type Said } from '#server/core/check-page.ts';
 import { konfigurasiUmum } from '#server/core/konfigurasi.ts';
 import { gambarKertas } from '#server/core/menggambar.ts';
@@ -14,7 +15,7 @@ import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { bacaKopLaboratorium } from '#server/modules/laboratorium/repository.ts';
 import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
 import { bacaPengujian } from '#server/modules/pengujian/repository.ts';
-import { laboratoriumUang } from './repository.ts';
+import { laboratoriumUang } from '#server/modules/pembayaran/repository.ts';
 
 /**
  * The public page a receipt's QR opens (/cek-kwitansi/{kode}): is its number in force, of which day, sum and invoice, and nothing
