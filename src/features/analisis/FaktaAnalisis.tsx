@@ -6,7 +6,7 @@ import type { Orang } from '#domain/progres/schema.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { faktaKeterangan } from '#domain/pengujian/keterangan.ts';
 import { faktaKondisi, jumlahSampel } from '#domain/pengujian/rules.ts';
-import { usePesanWa } from '#data/pesan.ts';
+import { useWhatsApp } from '#data/pesan.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import { PhoneLink } from '#kit/text/PhoneLink.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
@@ -69,7 +69,7 @@ export function FaktaSampel({ data: { sampel } }: { data: Analisis }) {
 /** Who registered the test, and what they said about it. */
 export function FaktaPendaftaran({ data: { pengujian } }: { data: Analisis }) {
   const { user, nomor, namaLaboratorium } = pengujian;
-  const pesan = usePesanWa({
+  const pesan = useWhatsApp({
     user,
     perihal: `Pengujian ${nomor ?? ''}`.trim(),
     ajakan: null,
@@ -77,7 +77,7 @@ export function FaktaPendaftaran({ data: { pengujian } }: { data: Analisis }) {
     dari: namaLaboratorium,
   });
   return (
-    <Section title="Pendaftaran" action={<WhatsAppLink number={user.noHp} message={pesan} />}>
+    <Section title="Pendaftaran" action={<WhatsAppLink {...pesan} />}>
       <FactList
         facts={[
           { label: 'Pendaftar', value: user.nama },

@@ -30,9 +30,9 @@ export function DataDiri({ tercantumPada }: DataDiriProps) {
         <summary>{profil.nama}</summary>
         <FactList facts={facts} />
         <p className="mj-catatan mj-rapi mj-atas-3">
-          Data ini diambil dari profil Anda dan tercantum pada {tercantumPada}. Bila ada yang salah, hubungi
-          admin laboratorium sebelum mendaftar: Admin dapat mengoreksinya. Dokumen yang sudah terbit tetap
-          seperti saat diterbitkan.
+          Data ini diambil dari profil Anda dan tercantum pada {tercantumPada}. Bila ada yang salah, tekan
+          Ajukan perbaikan data di Profil sebelum mendaftar. Dokumen yang sudah terbit tetap seperti saat
+          diterbitkan.
         </p>
       </details>
     </Section>

@@ -8,7 +8,7 @@ import { PhoneLink } from '#kit/text/PhoneLink.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { WhatsAppLink } from '#kit/text/WhatsAppLink.tsx';
-import { usePesanWa } from '#data/pesan.ts';
+import { useWhatsApp } from '#data/pesan.ts';
 
 export type FaktaPendaftarProps = {
   data: {
@@ -27,10 +27,10 @@ export type FaktaPendaftarProps = {
 /** Who sent a submission in, and to which laboratory (REG-48, REG-57, KALAB-11). */
 export function FaktaPendaftar({ data, tentang, catatan, tanpaAsal = false }: FaktaPendaftarProps) {
   const { user, lab, usageType } = data;
-  const pesan = usePesanWa({ ...tentang, user, dari: lab.namaLaboratorium });
+  const pesan = useWhatsApp({ ...tentang, user, dari: lab.namaLaboratorium });
   const asal = faktaOrang(tanpaAsal ? { ...user, ...tanpaInstitusi } : user);
   return (
-    <Section title="Pendaftar" dense action={<WhatsAppLink number={user.noHp} message={pesan} />}>
+    <Section title="Pendaftar" dense action={<WhatsAppLink {...pesan} />}>
       <FactList
         dense
         facts={[

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import type { BackLink } from '#kit/frame/BackTo.tsx';
 import { RecordHead } from '#kit/frame/RecordPage.tsx';
+import { ShareNumber } from '#kit/text/ShareNumber.tsx';
 
 /** What a page puts into the head of a registration. */
 export type IsiKepala = {
@@ -46,7 +47,12 @@ export const KepalaPendaftaran = ({
     back={kembali}
     status={isi.status}
     next={isi.next ?? data.statusSubmission.prosesSelanjutnya}
-    marks={isi.tanda}
+    marks={
+      <>
+        {isi.tanda}
+        {data.nomor ? <ShareNumber text={`${judul}: ${data.nomor}`} /> : null}
+      </>
+    }
     mainAction={isi.mainAction}
     actions={isi.actions}
     messages={isi.pesan}

@@ -12,7 +12,8 @@ export const faktaPetugas = (petugas: Petugas): Fact[] => [
     label: 'No. WhatsApp aktif',
     value: petugas.noHp ? (
       <>
-        <PhoneLink number={petugas.noHp} /> <WhatsAppLink number={petugas.noHp} message={sapaan(petugas)} />
+        <PhoneLink number={petugas.noHp} />{' '}
+        <WhatsAppLink label="WhatsApp" number={petugas.noHp} message={sapaan(petugas)} />
       </>
     ) : null,
   },

@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react';
 import { faktaOrang } from '#domain/akun/rules.ts';
 import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
 import { PhoneLink } from '#kit/text/PhoneLink.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';
-import { WhatsAppLink } from '#kit/text/WhatsAppLink.tsx';
 
-/** Of whom a letter speaks (LETTER-04, LETTER-14, LETTER-18); `pesan` begins what an officer writes to them. */
-export const DataPemohon = ({ user, pesan }: { user: Pendaftar; pesan?: string | undefined }) => (
-  <Section title="Data pribadi" dense action={<WhatsAppLink number={user.noHp} message={pesan} />}>
+/** Of whom a letter speaks (LETTER-04, LETTER-14, LETTER-18); `tulis` is how an officer writes to them. */
+export const DataPemohon = ({ user, tulis }: { user: Pendaftar; tulis?: ReactNode }) => (
+  <Section title="Data pribadi" dense action={tulis}>
     <FactList
       dense
       facts={[

@@ -3,11 +3,12 @@ import { ajakanSurat } from '#domain/surat/ajakan.ts';
 import type { Surat } from '#domain/surat/schema.ts';
 import { suratWorkflow } from '#domain/surat/workflow.ts';
 import { useKonfigurasi } from '#data/config.ts';
-import { usePesanWa } from '#data/pesan.ts';
+import { useWhatsApp } from '#data/pesan.ts';
 import type { BackLink } from '#kit/frame/BackTo.tsx';
 import { DateText } from '#kit/text/DateText.tsx';
 import type { Failed } from '#kit/notice/NotHere.tsx';
 import { RecordColumns, RecordHead, RecordMissing } from '#kit/frame/RecordPage.tsx';
+import { WhatsAppLink } from '#kit/text/WhatsAppLink.tsx';
 import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
 import { paths } from '#paths';
 import { DataPemohon } from './DataPemohon.tsx';
@@ -64,7 +65,7 @@ export type LajurSuratProps = {
 /** What each has decided, beside it whose letter it is and what has happened. */
 export function LajurSurat({ data, children, samping }: LajurSuratProps) {
   const { institutionName } = useKonfigurasi();
-  const pesan = usePesanWa({
+  const pesan = useWhatsApp({
     user: data.user,
     perihal: 'Surat keterangan bebas laboratorium',
     ajakan: ajakanSurat(data),
@@ -76,7 +77,7 @@ export function LajurSurat({ data, children, samping }: LajurSuratProps) {
       side={
         <>
           {samping}
-          <DataPemohon user={data.user} pesan={pesan} />
+          <DataPemohon user={data.user} tulis={<WhatsAppLink {...pesan} />} />
           <RiwayatSurat data={data} />
         </>
       }

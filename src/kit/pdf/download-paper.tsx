@@ -5,6 +5,7 @@ import { Luring } from '#data/client.ts';
 import { Refusal } from '#domain/core/errors.ts';
 import { dialogPlace } from '#kit/dialog/dialog-place.ts';
 import { saveFile } from '#kit/device/save-file.ts';
+import { canShare, share } from '#kit/device/share.ts';
 import { offerNext, showError, showSuccess } from '#kit/notice/toast.ts';
 
 /** A paper as it is made: its name and its bytes. */
@@ -36,17 +37,11 @@ async function openProgress(): Promise<() => void> {
   return () => modals.close(id);
 }
 
-/** Where the system has a sheet that hands files on, as phones have, a paper that was saved may go there as well. */
+/** A paper that was saved may go on as well. */
 function offerShare(file: File): void {
-  if (!(navigator.canShare?.({ files: [file] }) ?? false)) return;
-  const go = () =>
-    void navigator.share({ files: [file] }).catch((error: unknown) => {
-      // Closing the sheet is no mishap.
-      if ((error as Error).name === 'AbortError') return;
-      showError('File tidak dapat dibagikan', {
-        next: `Buka ${file.name} di folder unduhan, lalu bagikan dari sana.`,
-      });
-    });
+  const what = { files: [file] };
+  if (!canShare(what)) return;
+  const go = () => share(what, `Buka ${file.name} di folder unduhan, lalu bagikan dari sana.`);
   offerNext(showSuccess(`${file.name} disimpan`), { label: 'Bagikan', go });
 }
 

@@ -3,14 +3,15 @@ import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { tautanWa } from '#domain/core/telepon.ts';
 
 type WhatsAppLinkProps = {
+  label: string;
   number: string | null;
-  /** What the message begins with; absent where nobody writes to this number from here. */
-  message: string | undefined;
+  /** What the message begins with. */
+  message: string;
 };
 
 /** Opens WhatsApp with a message begun, where the number is a mobile one (GAP-168). Nothing is sent or kept by us. */
-export function WhatsAppLink({ number, message }: WhatsAppLinkProps) {
-  const link = number === null || message === undefined ? null : tautanWa(number, message);
+export function WhatsAppLink({ label, number, message }: WhatsAppLinkProps) {
+  const link = number === null ? null : tautanWa(number, message);
   return link ? (
     <Button
       component="a"
@@ -21,7 +22,7 @@ export function WhatsAppLink({ number, message }: WhatsAppLinkProps) {
       size="xs"
       leftSection={<IconBrandWhatsapp aria-hidden size="1.125rem" />}
     >
-      WhatsApp
+      {label}
     </Button>
   ) : null;
 }

@@ -163,14 +163,23 @@ async function periksaPembatalan(page: Page): Promise<void> {
   await periksa(page, 'detail pengujian');
 }
 
-test('[REG-10, REG-56, REG-57, REG-58, REG-60, GAP-60] a registration shows who, every sample with its file, and its history, to read only; it goes on paper, with the way back in its code', async ({
+test('[REG-10, REG-56, REG-57, REG-58, REG-60, GAP-60, GAP-168] a registration shows who, whom to ask and how its number is handed on, every sample with its file, and its history, to read only; it goes on paper, with the way back in its code', async ({
   tab,
   proses,
 }) => {
   const page = await tab(mahasiswa, 'ponsel');
   const satu = await milikBernama(proses.url, mahasiswa, 'Minyak kelapa murni (VCO)');
+  await page.addInitScript(() => {
+    const share = ({ text = '' }: ShareData) => Promise.resolve(console.info(text));
+    Object.assign(navigator, { canShare: () => true, share });
+  });
   await page.goto(detail(satu));
+  const dibagikan = page.waitForEvent('console', { predicate: (pesan) => pesan.type() === 'info' });
+  await page.getByRole('button', { name: 'Bagikan nomor' }).click();
+  expect((await dibagikan).text()).toBe(`${satu.namaSampel}: ${satu.nomor}`);
   const pendaftar = page.getByRole('region', { name: 'Pendaftar' });
+  const tanya = await pendaftar.getByRole('link', { name: 'Tanya laboratorium' }).getAttribute('href');
+  expect(tanya).toBe(`https://wa.me/6281255501140?text=${encodeURIComponent(`Pengujian ${satu.nomor}: `)}`);
   for (const [label, value] of [
     ['ID registrasi', satu.user.idRegistrasi],
     ['Nama lengkap', satu.user.nama],
