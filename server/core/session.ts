@@ -37,7 +37,7 @@ export async function openSession(server: Server, penggunaId: string): Promise<s
 
 /** Sessions go after their time; when their person was last here stays with the person (GAP-175). */
 const touch = (db: Db, penggunaId: string, now: Date) =>
-  db.update(pengguna).set({ updatedAt: now }).where(eq(pengguna.id, penggunaId));
+  db.update(pengguna).set({ dipakaiPada: now }).where(eq(pengguna.id, penggunaId));
 
 /** Ends the session of this token. */
 export async function closeSession(db: Db, token: string): Promise<void> {

@@ -11,6 +11,8 @@ const tetap = [
   'pertanyaan_survei',
   'pilihan_jawaban',
 ];
+/** What one of those names cannot be truncated under it. */
+const dirujuk = 'berkas';
 /** Submissions of both kinds share these tables: what is of testing in them, also by itself. */
 const sebagian: Record<string, string> = {
   'pendaftaran pengujian': `pendaftaran where jenis = 'pengujian'`,
@@ -66,7 +68,7 @@ export async function ingatIsi(db: Db): Promise<IsiSemula> {
     declare kotor text[] := awal.berubah(sejak);
     begin
       perform set_config('session_replication_role', 'replica', true);
-      if segar then truncate ${tabel.join(', ')};
+      if segar then truncate ${tabel.filter((nama) => nama !== dirujuk).join(', ')}; delete from ${dirujuk};
       else ${tabel.map((nama) => `if '${nama}' = any(kotor) then delete from ${nama}; end if;`).join(' ')} end if;
       ${kembali.join(' ')}
       return pg_current_xact_id()::text;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rows, type Db } from '#server/core/database.ts';
 import type { ServerUji } from './server.ts';
 
-/** Sessions, uploads, devices and stored answers are no change to what the service keeps. */
+/** Sessions, uploads, devices and stored answers are no change to what the service keeps; nor is when somebody was last here. */
 const bukanIsi = ['sesi', 'masuk_berjalan', 'berkas', 'unggahan', 'perangkat', 'operasi'];
 
 const semuaTabel = async (db: Db): Promise<string[]> =>
@@ -22,7 +22,7 @@ const semuaTabel = async (db: Db): Promise<string[]> =>
 export async function potret({ server }: ServerUji): Promise<Record<string, string>> {
   const bagian = (await semuaTabel(server.db)).map((nama) =>
     sql.raw(
-      `select '${nama}' as nama, count(*) || ' rows ' || md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as isi from ${nama} t`,
+      `select '${nama}' as nama, count(*) || ' rows ' || md5(coalesce(string_agg(isi, E'\\n' order by isi), '')) as isi from (select (to_jsonb(t) - 'dipakai_pada')::text as isi from ${nama} t) satu`,
     ),
   );
   const found = await rows<{ nama: string; isi: string }>(server.db, sql.join(bagian, sql` union all `));

@@ -45,6 +45,7 @@ ALTER TABLE "pengguna" ADD COLUMN "alamat" text;--> statement-breakpoint
 ALTER TABLE "pengguna" ADD COLUMN "npwp" text;--> statement-breakpoint
 ALTER TABLE "pengguna" ADD COLUMN "versi_privasi" text;--> statement-breakpoint
 ALTER TABLE "pengguna" ADD COLUMN "diberi_tahu_pada" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "pengguna" ADD COLUMN "dipakai_pada" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "pengguna" ADD COLUMN "dikosongkan_pada" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "parameter_sampel" ADD COLUMN "penyimpangan" text;--> statement-breakpoint
 ALTER TABLE "parameter_sampel" ADD COLUMN "laboratorium_pelaksana" text;--> statement-breakpoint

@@ -35,6 +35,8 @@ export const pengguna = pgTable(
     /** Which notice on personal data they were shown, and when (GAP-175). */
     versiPrivasi: text(),
     diberiTahuPada: moment(),
+    /** When they were last here, which outlives their sessions (GAP-175). */
+    dipakaiPada: moment(),
     /** Since when their personal data are emptied, by RETENTION_YEARS (GAP-175). */
     dikosongkanPada: moment(),
     flagAktif: boolean().notNull().default(true),

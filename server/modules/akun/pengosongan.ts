@@ -76,6 +76,7 @@ const lama = (sebelum: Date): SQL | undefined => {
   return and(
     isNull(pengguna.dikosongkanPada),
     lt(pengguna.updatedAt, sebelum),
+    or(isNull(pengguna.dipakaiPada), lt(pengguna.dipakaiPada, sebelum)),
     // Sessions that were open before their use was kept with the person.
     sql`not exists (select 1 from sesi where pengguna_id = ${pengguna.id} and last_used_at >= ${sejak}::timestamptz)`,
     sql`not exists (select 1 from audit where pengguna_id = ${pengguna.id} and diterima_pada >= ${sejak}::timestamptz)`,

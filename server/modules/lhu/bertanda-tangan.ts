@@ -93,5 +93,6 @@ export async function simpanBertandaTangan(context: Context, body: Body, diperik
   const catatan = `LHU ${terbit.noSurat} bertanda tangan elektronik diunggah.`;
   return gerakkan(context, record, [{ kode, catatan }], {
     perubahan: { lhu: [terbit.noSurat, `${terbit.noSurat}, bertanda tangan elektronik`] },
+    bagian: false,
   });
 }

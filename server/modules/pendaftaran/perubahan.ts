@@ -81,7 +81,7 @@ export const gerakan =
     announceAll: (
       context: Context,
       lama: R,
-      baru: { kdStatus: number; kolom: Partial<R['row']> },
+      baru: { kdStatus: number; kolom: Partial<R['row']>; bagian: boolean },
     ) => void | Promise<void>;
   }) => {
     /** The answer of an act, read when it is kept; of one that changes nothing, the record as it stands. */
@@ -98,7 +98,7 @@ export const gerakan =
       /**
        * Moves a submission along its steps, in the caller's transaction: code, history, revision, audit, and word to every
        * device that has it. `kolom` are columns that change with it, `perubahan` what the audit is told besides the code;
-       * where it is not said, what of the columns became different.
+       * where it is not said, what of the columns became different. `bagian`: who has a part of it sees the change too.
        */
       gerakkan: async (
         context: Context,
@@ -107,7 +107,12 @@ export const gerakan =
         {
           kolom = {},
           perubahan = differences<R['row']>(record.row, kolom),
-        }: { kolom?: Partial<R['row']>; perubahan?: Record<string, [unknown, unknown]> } = {},
+          bagian = true,
+        }: {
+          kolom?: Partial<R['row']>;
+          perubahan?: Record<string, [unknown, unknown]>;
+          bagian?: boolean;
+        } = {},
       ) => {
         const { uuid, kepala } = record;
         const kdStatus = langkah.at(-1)?.kode ?? kepala.kdStatus;
@@ -118,7 +123,7 @@ export const gerakan =
             .where(eq(table.id, uuid));
         await tulisRiwayat(context, uuid, langkah);
         const rev = await change(context, aggregateKepala(kepala), kepala, { kdStatus, perubahan });
-        await announceAll(context, record, { kdStatus, kolom });
+        await announceAll(context, record, { kdStatus, kolom, bagian });
         return tetap(context, { uuid, rev });
       },
     };

@@ -90,11 +90,12 @@ export const { judgeAct, gerakkan, tetap } = gerakan<LockedPengujian>()({
   workflow: pengujianWorkflow,
   table: pengujian,
   baca: bacaPengujian,
-  announceAll: async (context, record, { kolom: { kalabId = record.kalabUuid } }) => {
-    const lama = { ...pihakDari(record), parameter: record.sampel.flatMap(({ parameter }) => parameter) };
+  announceAll: async (context, record, { kolom: { kalabId = record.kalabUuid }, bagian }) => {
+    const dulu = record.sampel.flatMap(({ parameter }) => parameter);
+    const lama = { ...pihakDari(record), parameter: bagian ? dulu : [] };
     announcePengujian(context, lama, {
       row: { ...lama.row, kalabId },
-      parameter: await bacaParameter(context.db, record.uuid),
+      parameter: bagian ? await bacaParameter(context.db, record.uuid) : [],
     });
   },
 });

@@ -40,6 +40,7 @@ export const tindakanJejak: Readonly<Record<string, string>> = {
   'PUT test-analysis/verification-done': 'Putusan selesai pengujian',
   'PUT test-report/report-available': 'Terbitkan laporan hasil uji',
   'PUT test-report/request-document': 'Permintaan dokumen tambahan',
+  'POST test-report/signed': 'Unggah LHU bertanda tangan',
   'POST test-report/upload-document': 'Unggah dokumen tambahan',
   'DELETE test-report/upload-document': 'Tarik dokumen tambahan',
   'POST research': 'Daftar penelitian',

@@ -66,6 +66,7 @@ test.each<[string, KataRekaman, [bidang: string, nilai: unknown, label: string, 
     [
       ['noSurat', '0001/LHU', 'Nomor surat', '0001/LHU'],
       ['sha256', 'f00', 'File laporan', 'diterbitkan'],
+      ['bertandaTangan', 'f00', 'File bertanda tangan elektronik', 'diunggah'],
     ],
   ],
   [

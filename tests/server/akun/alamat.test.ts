@@ -64,11 +64,11 @@ it('[GAP-171] said for the first time joins the invoices that are out; said anew
   expect(jejak.slice(0, 2)).toMatchObject([
     {
       tindakan: 'Ubah alamat',
-      perubahan: [{ label: 'Alamat', dari: lama, ke: baru }],
+      perubahan: [{ label: 'Alamat', dari: 'berakhir 5584', ke: 'berakhir 5711' }],
     },
     {
       perubahan: [
-        { label: 'Alamat', dari: null, ke: lama },
+        { label: 'Alamat', dari: null, ke: 'berakhir 5584' },
         { label: 'NPWP', dari: null, ke: 'berakhir 1000' },
       ],
     },

@@ -64,6 +64,7 @@ describe('GET user/self', () => {
       noHp: '085643129087',
       alamat: null,
       npwp: null,
+      perbaikan: null,
       otoritas: 'Laboran',
       kdInstitusi: null,
       namaInstitusi: null,
@@ -116,7 +117,7 @@ describe('POST user', () => {
       {
         call: 'POST user',
         jenis: 'pengguna',
-        perubahan: { kdStatusVerifikasi: [null, 3], noInduk: [null, '22613044'] },
+        perubahan: { kdStatusVerifikasi: [null, 3], noInduk: [null, '3044'] },
       },
     ]);
   });
