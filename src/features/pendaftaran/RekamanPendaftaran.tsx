@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import type { BackLink } from '#kit/frame/BackTo.tsx';
 import { RecordHead } from '#kit/frame/RecordPage.tsx';
-import { ShareNumber } from '#kit/text/ShareNumber.tsx';
+import { ShareNumber } from '#kit/record/ShareNumber.tsx';
 
 /** What a page puts into the head of a registration. */
 export type IsiKepala = {

@@ -5,7 +5,7 @@ import { Luring } from '#data/client.ts';
 import { Refusal } from '#domain/core/errors.ts';
 import { dialogPlace } from '#kit/dialog/dialog-place.ts';
 import { saveFile } from '#kit/device/save-file.ts';
-import { canShare, share } from '#kit/device/share.ts';
+import { canShare, share } from '#kit/notice/share.ts';
 import { offerNext, showError, showSuccess } from '#kit/notice/toast.ts';
 
 /** A paper as it is made: its name and its bytes. */

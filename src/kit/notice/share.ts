@@ -1,4 +1,4 @@
-import { showError } from '#kit/notice/toast.ts';
+import { showError } from './toast.ts';
 
 /** Whether the system has a sheet that hands this on, as phones have. */
 export const canShare = (what: ShareData): boolean => navigator.canShare?.(what) ?? false;

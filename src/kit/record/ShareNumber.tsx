@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
-import { canShare, share } from '#kit/device/share.ts';
+import { canShare, share } from '#kit/notice/share.ts';
 
 /** Hands the number of a record on, with what it is of, where the system has a sheet for that. */
 export function ShareNumber({ text }: { text: string }) {
