@@ -11,7 +11,7 @@ import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { drawFacts, drawHeading, drawParagraph, drawTerbilang, drawTotals, type Fakta } from './bagian.ts';
 import {
   closeKertas,
-  ensureRoom,
+  drawTogether,
   halaman,
   openKertas,
   type Cap,
@@ -104,7 +104,7 @@ export function cetakBerbagian(
     kertas.y += 1.5;
     drawParagraph(kertas, konfigurasi.catatanPajak);
   }
-  drawPembayaran(kertas, invoice, { konfigurasi, alamat });
+  drawTogether(kertas, (pada) => drawPembayaran(pada, invoice, { konfigurasi, alamat }));
   drawPengembalian(kertas, judulPengembalian, invoice.pengembalian);
   return { namaFile: namaPdf('Invoice', noInvoice), bytes: closeKertas(kertas, capOf(invoice)) };
 }
@@ -149,7 +149,7 @@ function drawPembayaran(
   invoice: InvoicePokok,
   { konfigurasi, alamat }: { konfigurasi: KonfigurasiInvoice; alamat: string },
 ): void {
-  drawHeading(kertas, 'Pembayaran', 44);
+  drawHeading(kertas, 'Pembayaran');
   if (statusDari(invoice) === dibatalkan.code) {
     drawParagraph(kertas, 'Invoice ini dibatalkan dan tidak perlu dibayar.');
     return;
@@ -190,7 +190,6 @@ function drawKotak(kertas: Kertas, kode: string, baris: readonly BarisKotak[]): 
     0,
   );
   const tinggi = Math.max(sisi, isi) + 8;
-  ensureRoom(kertas, tinggi + 2);
   const { y } = kertas;
   doc.setFillColor(tinta.pucat).rect(halaman.tepi, y, halaman.isi, tinggi, 'F');
   drawQr(doc, kode, { x: halaman.tepi + 4, y: y + 4, sisi });

@@ -34,53 +34,37 @@ export type DaftarFakta = { judul: string; fakta: Fakta[] };
 const kolom = { jarak: 6, label: 33, lebar: (halaman.isi - 6) / 2 } as const;
 
 /**
- * Two lists of facts beside each other, each under its heading; they turn the page together, row by row. The left one is
- * written first, so that whoever hears a paper hears one list after the other.
+ * Two lists of facts beside each other, each under its heading and over its own pages. The left one is written first, so that
+ * whoever hears a paper hears one list after the other.
  */
-export function drawFacts(kertas: Kertas, kiri: DaftarFakta, kanan: DaftarFakta): void {
-  const { doc } = kertas;
+export function drawFacts(kertas: Kertas, ...daftar: [kiri: DaftarFakta, kanan: DaftarFakta]): void {
+  const { doc, isi } = kertas;
   beginSection(kertas, bersama);
-  const judulPada = kertas.y;
-  const tinggiJudul = [kiri, kanan].map(({ judul }) =>
-    heightOf(doc, gaya.bagian, linesOf(doc, gaya.bagian, judul, kolom.lebar).length),
-  );
-  kertas.y += Math.max(...tinggiJudul) + 1;
   const awal = doc.getCurrentPageInfo().pageNumber;
-  const banyak = Math.max(kiri.fakta.length, kanan.fakta.length);
-  const tempat = Array.from({ length: banyak }, (_, ke) =>
-    placeFacts(kertas, [kiri.fakta[ke], kanan.fakta[ke]]),
-  );
-  for (const [sisi, { judul, fakta }] of [kiri, kanan].entries()) {
-    const x = halaman.tepi + sisi * (kolom.lebar + kolom.jarak);
+  const akhir = daftar.map((satu, sisi) => {
     doc.setPage(awal);
-    write(doc, gaya.bagian, judul, { x, y: judulPada, lebar: kolom.lebar });
-    for (const [ke, { label, nilai }] of fakta.entries()) {
-      const { page, y } = tempat[ke]!;
-      doc.setPage(page);
-      write(doc, gaya.label, label, { x, y: y + 0.15, lebar: kolom.label - 2 });
-      write(doc, gaya.isi, nilai, { x: x + kolom.label, y, lebar: kolom.lebar - kolom.label });
-    }
-  }
-  doc.setPage(tempat.at(-1)?.page ?? awal);
+    const lajur = { doc, isi, y: kertas.y };
+    drawList(lajur, satu, halaman.tepi + sisi * (kolom.lebar + kolom.jarak));
+    return { page: doc.getCurrentPageInfo().pageNumber, y: lajur.y };
+  });
+  const page = Math.max(...akhir.map((satu) => satu.page));
+  doc.setPage(page);
+  kertas.y = Math.max(...akhir.filter((satu) => satu.page === page).map(({ y }) => y));
 }
 
-/** Takes the room that these facts need beside each other. Gives where that is. */
-function placeFacts(kertas: Kertas, row: readonly (Fakta | undefined)[]): { page: number; y: number } {
+function drawList(kertas: Kertas, { judul, fakta }: DaftarFakta, x: number): void {
   const { doc } = kertas;
-  const tinggi = Math.max(
-    ...row.flatMap((satu) =>
-      satu
-        ? [
-            heightOf(doc, gaya.label, linesOf(doc, gaya.label, satu.label, kolom.label - 2).length),
-            heightOf(doc, gaya.isi, linesOf(doc, gaya.isi, satu.nilai, kolom.lebar - kolom.label).length),
-          ]
-        : [],
-    ),
-  );
-  ensureRoom(kertas, tinggi);
-  const tempat = { page: doc.getCurrentPageInfo().pageNumber, y: kertas.y };
-  kertas.y += tinggi + 0.8;
-  return tempat;
+  kertas.y += write(doc, gaya.bagian, judul, { x, y: kertas.y, lebar: kolom.lebar }) + 1;
+  for (const { label, nilai } of fakta) {
+    const tinggi = Math.max(
+      heightOf(doc, gaya.label, linesOf(doc, gaya.label, label, kolom.label - 2).length),
+      heightOf(doc, gaya.isi, linesOf(doc, gaya.isi, nilai, kolom.lebar - kolom.label).length),
+    );
+    ensureRoom(kertas, tinggi);
+    write(doc, gaya.label, label, { x, y: kertas.y + 0.15, lebar: kolom.label - 2 });
+    write(doc, gaya.isi, nilai, { x: x + kolom.label, y: kertas.y, lebar: kolom.lebar - kolom.label });
+    kertas.y += tinggi + 0.8;
+  }
 }
 
 /** How far text keeps off the edges of a table's cells. */

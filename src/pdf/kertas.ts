@@ -130,10 +130,13 @@ function drawJudul(kertas: Kertas): void {
   kertas.y += write(doc, gaya.bagian, nomor, { ...baris, y: kertas.y });
 }
 
-/** Turns the page when fewer than `tinggi` millimetres are left on it. */
+/** Turns the page when fewer than `tinggi` millimetres are left on it: to the next one, if what stands beside has begun it. */
 export function ensureRoom(kertas: Kertas, tinggi: number): void {
   if (kertas.y + tinggi <= dasar) return;
-  kertas.doc.addPage();
+  const { doc } = kertas;
+  const { pageNumber } = doc.getCurrentPageInfo();
+  if (pageNumber < doc.getNumberOfPages()) doc.setPage(pageNumber + 1);
+  else doc.addPage();
   kertas.y = batas.atas;
 }
 

@@ -1,10 +1,11 @@
+import { formatTelepon } from '#domain/core/telepon.ts';
 import { faktaAlamat, faktaOrang, faktaTujuan } from '#domain/akun/rules.ts';
 import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
 import type { Fakta } from './bagian.ts';
 
 const kontak = ({ email, noHp }: Pendaftar): Fakta => ({
   label: 'Kontak',
-  nilai: [email, noHp].filter(Boolean).join('\n'),
+  nilai: [email, noHp && formatTelepon(noHp)].filter(Boolean).join('\n'),
 });
 
 /** Who a paper is for and how to reach them. */

@@ -54,7 +54,7 @@ describe('the letterhead of a laboratory', () => {
     for (const bytes of [lhu(dengan({})), invoice(lengkap)]) {
       const [{ teks, kata } = { teks: '', kata: [] }] = await bacaHalaman(bytes);
       expect(teks).toContain(
-        `${kop.institutionName} ${kop.namaLaboratorium} ${lengkap.alamat} Telepon 0215 5501 17 · WhatsApp 0812 5550 1170 · lpomk@kampus.example`,
+        `${kop.institutionName} ${kop.namaLaboratorium} ${lengkap.alamat} Telepon 021 5550 117 · WhatsApp 0812 5550 1170 · lpomk@kampus.example`,
       );
       expect(teks).not.toContain(kop.institutionAddress);
       const [pertama] = (await bacaGambar(bytes))[0]!;

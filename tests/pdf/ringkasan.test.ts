@@ -19,7 +19,7 @@ describe('[GAP-60] summary of a registration of testing', () => {
       '2106785432',
       'REG-2026-00042',
       'Sarjana Farmasi',
-      'dewi@kampus.example 081234567890',
+      'dewi@kampus.example 0812 3456 7890',
       '14 Agustus 2026, 09:15 WIB',
       'Terbayar lunas',
       'Penerbitan LHU oleh kalab',

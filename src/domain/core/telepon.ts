@@ -11,8 +11,15 @@ export function nomorNasional(tulisan: string): string {
   return dalamNegeri ? `0${dalamNegeri[1]!.replace(/^0+/, '')}` : rapat;
 }
 
-/** A kept number as it is read aloud, in groups of four: '0812 3456 7890'. */
-export const formatTelepon = (nomor: string): string => nomor.replaceAll(/(.{4})(?=.)/g, '$1 ');
+/** The area codes of three figures: Jakarta, Bandung, Semarang, Surabaya and Medan; the others have four. */
+const kodeArea = /^0(?:2[124]|31|61|[2-79]\d\d)/;
+
+/** A kept number as it is read aloud, in groups of four: '0812 3456 7890'; of a landline its area first: '021 5550 117'. */
+export function formatTelepon(nomor: string): string {
+  const area = kodeArea.exec(nomor)?.[0] ?? '';
+  const kelompok = nomor.slice(area.length).replaceAll(/(.{4})(?=.)/g, '$1 ');
+  return area ? `${area} ${kelompok}` : kelompok;
+}
 
 /**
  * Where WhatsApp opens a message to a kept number, `pesan` in it for its sender to look at and send;

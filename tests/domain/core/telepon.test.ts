@@ -23,6 +23,9 @@ describe('[GAP-168] a telephone number', () => {
     ['081234567890', '0812 3456 7890'],
     ['0812345678901', '0812 3456 7890 1'],
     ['0812345678', '0812 3456 78'],
+    ['0215550117', '021 5550 117'],
+    ['0274512345', '0274 5123 45'],
+    ['6591234567', '6591 2345 67'],
   ])('%s is shown as %s, which is read back', (nomor, tampak) => {
     expect(formatTelepon(nomor)).toBe(tampak);
     expect(nomorNasional(tampak)).toBe(nomor);
