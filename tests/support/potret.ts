@@ -25,6 +25,10 @@ export async function potret({ server }: ServerUji): Promise<Record<string, stri
       `select '${nama}' as nama, count(*) || ' rows ' || md5(coalesce(string_agg(isi, E'\\n' order by isi), '')) as isi from (select (to_jsonb(t) - 'dipakai_pada')::text as isi from ${nama} t) satu`,
     ),
   );
-  const found = await rows<{ nama: string; isi: string }>(server.db, sql.join(bagian, sql` union all `));
+  // In an order of its own: what is read by several workers of Postgres comes as it is ready.
+  const found = await rows<{ nama: string; isi: string }>(
+    server.db,
+    sql`select * from (${sql.join(bagian, sql` union all `)}) semua order by nama`,
+  );
   return Object.fromEntries(found.map(({ nama, isi }) => [nama, isi]));
 }
