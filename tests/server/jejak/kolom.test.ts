@@ -35,6 +35,7 @@ const siapaKapan = [
   'role',
   'tglVerif',
   'disetujuiPada',
+  'dipakaiPada',
 ];
 /** Columns of which the trail of the same act tells under another name, beside or above their record. */
 const disebut: Record<string, string | string[]> = {
