@@ -74,7 +74,11 @@ export function mountCheckPage<T>(app: Hono, server: Server, paper: CheckedPaper
   );
   app.get(`${address}/asli`, async (c) => {
     const known = await find(c);
-    const original = known && (await paper.original(known.found)?.());
+    if (!known) return notFound(c);
+    const read = paper.original(known.found);
+    // Of a paper that is there but not for everybody, its page says what may be known.
+    if (!read) return c.redirect(`${path}/${known.kode}`);
+    const original = await read();
     if (!original) return notFound(c);
     return c.body(original.bytes as ReadableStream, 200, {
       'Content-Type': 'application/pdf',

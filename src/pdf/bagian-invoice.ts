@@ -1,7 +1,8 @@
 import { faktaAlamat, faktaTujuan, labelNoInduk } from '#domain/akun/rules.ts';
 import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
-import { berkelompok, namaNomorBayar } from '#domain/pembayaran/cara-bayar.ts';
+import { berkelompok } from '#domain/core/nomor.ts';
+import { namaNomorBayar } from '#domain/pembayaran/cara-bayar.ts';
 import { namaMerchant, qrisSebesar } from '#domain/pembayaran/qris.ts';
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { tanggalBayar } from '#domain/pembayaran/rules.ts';
@@ -224,7 +225,7 @@ function drawQris(kertas: Kertas, statis: string, rupiah: number): void {
 }
 
 const petunjuk = ({ noInvoice }: InvoicePokok): string =>
-  `Tulis ${noInvoice} pada berita transfer, lalu kirim bukti pembayaran (file PDF) lewat kode QR ini. Pembayaran berlaku setelah diverifikasi petugas.`;
+  `Tulis ${noInvoice} pada berita transfer, lalu kirim foto, tangkapan layar, atau PDF buktinya lewat kode QR ini. Pembayaran berlaku setelah diverifikasi petugas.`;
 
 /** Money that went back, or will (DATA-16). */
 function drawPengembalian(kertas: Kertas, judul: string, pengembalian: readonly Pengembalian[]): void {

@@ -19,7 +19,7 @@ const dinyatakan: Record<string, readonly string[]> = {
     [A],
   '/pembayaran-pengujian /pengembalian-dana-pengujian': [A],
   '/alat /bahan /bahan/stok /instrumen': [A, L],
-  '/parameter-uji /parameter-uji/:page /petugas /petugas/tambah': [A],
+  '/parameter-uji /parameter-uji/:page /petugas /petugas/tambah /laboratorium': [A],
   '/analisis-sampel /analisis-sampel/:page': [K, A, L],
   '/pendaftaran /pendaftaran/tambah /pendaftaran/detail /pendaftaran/detail-pengujian /pendaftaran/cetak /pendaftaran/edit':
     [P, K, L],
@@ -53,7 +53,7 @@ const orangList: readonly Orang[] = [
     email: 'admin@kampus.example',
     role: A,
     beranda: '/alat',
-    menu: '/beranda /persetujuan-pengujian /pembayaran-pengujian /pengembalian-dana-pengujian /alat /bahan /instrumen /parameter-uji /persetujuan-kalab-lpmok /analisis-sampel /review-sampel-lpmok /petugas /jejak',
+    menu: '/beranda /persetujuan-pengujian /pembayaran-pengujian /pengembalian-dana-pengujian /alat /bahan /instrumen /parameter-uji /persetujuan-kalab-lpmok /analisis-sampel /review-sampel-lpmok /petugas /laboratorium /jejak',
   },
   {
     ids: '[NAV-07, NAV-32, NAV-33]',
@@ -159,7 +159,7 @@ test('[MSG-01, AUTH-02, AUTH-03, NAV-02, NAV-12, NAV-13] /login: its title, its 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masuk');
   await expect(page.getByRole('button')).toHaveCount(1);
   await expect(page.getByRole('button')).toHaveText('Masuk dengan akun Anda');
-  await expect(page.getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('link')).toHaveText(['Data pribadi Anda']);
   await expect(page.getByRole('main')).toContainText('gunakan email institusi @kampus.example');
   await periksa(page, '/login');
   await expect(page.getByRole('navigation')).toHaveCount(0);

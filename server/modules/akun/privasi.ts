@@ -38,8 +38,8 @@ const pembaca: readonly string[][] = [
   ['Petugas laboratorium', 'Pendaftaran yang ditangani laboratoriumnya, dengan pendaftarnya.'],
   ['Petugas pembayaran', 'Tagihan, bukti bayar, dan rekening di dalamnya.'],
   [
-    'Siapa saja',
-    'Halaman periksa dari kode QR di kertas: nomor, tanggal, laboratorium, dan apakah masih berlaku. Dari kertas itu sendiri hanya bila laboratorium mengizinkan.',
+    'Pemegang kertas',
+    'Hanya yang memegang kertas dengan kode QR-nya. Halaman periksanya menunjukkan nomor, tanggal, penerbit, dan apakah masih berlaku; dari laporan juga kode sampel, dari kwitansi jumlah dan nomor invoice, dari surat nama, nomor induk, dan program studi; dan surat, kwitansi, atau laporan itu sendiri (laporan hanya bila laboratorium mengizinkan).',
   ],
 ];
 

@@ -93,8 +93,7 @@ const samaPersis: Said = {
 
 /** What was saved before the app or the letterhead changed is not the same file, though nobody has touched it. */
 const berbeda: Said = {
-  title: 'File ini berbeda',
-  sign: { valid: false, word: 'Berbeda' },
+  title: 'File ini tidak sama persis',
   kata: 'File ini tidak sama persis dengan kwitansi yang dibuat sekarang: isinya dapat sudah diubah, atau file ini hasil pindai, simpan ulang, atau unduhan dari sebelum kop surat berubah. Buka kwitansi asli di bawah dan cocokkan isinya.',
 };
 

@@ -46,14 +46,14 @@ const kabarNomor = ({ digantikan, asli }: Terbit): Said =>
       };
 
 /** Whether a file, known by its SHA-256, is one of the issued ones of this report, and which. */
-function kabarFile({ terbitan }: Terbit, sha256: string): Said {
+function kabarFile({ terbitan, asli }: Terbit, sha256: string): Said {
   const sama = terbitan.find((satu) => satu.sha256 === sha256 || satu.bertandaTangan === sha256);
   const berlaku = terbitan.at(-1)!;
   if (!sama)
     return {
       title: 'File ini berbeda',
       sign: { valid: false, word: 'Berbeda' },
-      kata: 'File ini bukan file yang diterbitkan: isinya dapat sudah diubah, atau file ini hasil pindai atau simpan ulang. Minta file aslinya kepada laboratorium di bawah sebelum memakainya.',
+      kata: `File ini bukan file yang diterbitkan: isinya dapat sudah diubah, atau file ini hasil pindai atau simpan ulang. ${asli === null ? 'Minta file aslinya kepada laboratorium di bawah sebelum memakainya.' : 'Buka laporan asli di bawah dan cocokkan isinya.'}`,
     };
   if (sama !== berlaku)
     return {

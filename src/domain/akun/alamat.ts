@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { digit, teks } from '#domain/core/fields.ts';
-import { formatTelepon, rapatkan } from '#domain/core/telepon.ts';
+import { teks } from '#domain/core/fields.ts';
+import { berkelompok, rapatkan } from '#domain/core/nomor.ts';
 
 /** Where post and invoices reach somebody (GAP-171): a few lines, as they stand on an envelope. */
 export const alamat = () =>
@@ -13,12 +13,13 @@ export const npwpOpsional = () =>
   z
     .preprocess(
       (value) => (typeof value === 'string' ? rapatkan(value) || null : value),
-      digit(15, 16).nullish(),
+      z
+        .string()
+        .regex(/^\d{15,16}$/, 'NPWP berisi 15 atau 16 angka.')
+        .nullish(),
     )
     .transform((value) => value ?? null);
 
 /** A kept number as it is read: '01.234.567.8-901.000', and one of 16 digits in groups of four. */
 export const formatNpwp = (npwp: string): string =>
-  npwp.length === 15
-    ? npwp.replace(/^(..)(...)(...)(.)(...)(...)$/, '$1.$2.$3.$4-$5.$6')
-    : formatTelepon(npwp);
+  npwp.length === 15 ? npwp.replace(/^(..)(...)(...)(.)(...)(...)$/, '$1.$2.$3.$4-$5.$6') : berkelompok(npwp);

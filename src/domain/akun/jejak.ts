@@ -6,6 +6,7 @@ import {
   pilihan,
   tulisan,
   ujung,
+  cuplikan,
   type KataRekaman,
 } from '#domain/jejak/kata.ts';
 import { namaStatusPengguna, statusPengguna } from './rules.ts';
@@ -22,7 +23,7 @@ export const jejakAkun: KataRekaman = {
     idRegistrasi: tulisan('ID registrasi'),
     noHp: ujung('Nomor WhatsApp'),
     noInduk: ujung('Nomor induk'),
-    alamat: ujung('Alamat'),
+    alamat: cuplikan('Alamat'),
     npwp: ujung('NPWP'),
     kdStatus: pilihan(
       'Status',

@@ -1,5 +1,4 @@
-/** A number without what people part its digits with: spaces, dots, brackets and every kind of dash. */
-export const rapatkan = (tulisan: string): string => tulisan.replaceAll(/[\s().‐-―-]/g, '');
+import { berkelompok, rapatkan } from './nomor.ts';
 
 /**
  * A telephone number as a person writes it, in the national form it is kept in (GAP-168): '+62 812-3456-7890' is
@@ -17,7 +16,7 @@ const kodeArea = /^0(?:2[124]|31|61|[2-79]\d\d)/;
 /** A kept number as it is read aloud, in groups of four: '0812 3456 7890'; of a landline its area first: '021 5550 117'. */
 export function formatTelepon(nomor: string): string {
   const area = kodeArea.exec(nomor)?.[0] ?? '';
-  const kelompok = nomor.slice(area.length).replaceAll(/(.{4})(?=.)/g, '$1 ');
+  const kelompok = berkelompok(nomor.slice(area.length));
   return area ? `${area} ${kelompok}` : kelompok;
 }
 

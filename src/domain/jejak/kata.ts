@@ -45,6 +45,14 @@ export const ujung = (label: string): KataBidang => ({
   ...bidang(label, (nilai) => berakhir(String(nilai))),
   disimpan: (nilai) => ekor(String(nilai)),
 });
+/** Of words about a person, where they begin and end: enough to see that they changed. */
+export const cuplikan = (label: string): KataBidang => ({
+  ...bidang(label, (nilai) => String(nilai)),
+  disimpan: (nilai) =>
+    String(nilai)
+      .replaceAll('\n', ' ')
+      .replace(/^(.{6}).*(.{4})$/, '$1…$2'),
+});
 export const berakhir = (nomor: string): string => `berakhir ${ekor(nomor)}`;
 export const ekor = (nomor: string): string => nomor.slice(-4);
 

@@ -7,9 +7,6 @@ export const namaNomorBayar: Readonly<Record<JenisNomorBayar, string>> = {
   billing: 'Kode billing',
 };
 
-/** A long number in groups of four, as bank apps show it. */
-export const berkelompok = (nomor: string): string => nomor.replaceAll(/\d{4}(?=\d)/g, '$& ');
-
 /** Whether an invoice still waits for its money. */
 export const belumDibayar = ({ statusPayment }: Pick<InvoicePokok, 'statusPayment'>): boolean =>
   statusPayment.kdStatusPembayaran === invoiceWorkflow.states.belumLunas.code;

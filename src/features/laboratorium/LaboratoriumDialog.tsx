@@ -64,7 +64,8 @@ function Isian({ lab, dialog, onSaved }: LaboratoriumDialogProps & { lab: Labora
       lead={<RefusedNotice form={form} title="Sudah berubah" />}
     >
       <p className="mj-catatan">
-        Berlaku untuk dokumen berikutnya; laporan yang sudah terbit tetap seperti saat diterbitkan.
+        Laporan yang sudah terbit tetap seperti saat diterbitkan. Invoice, kwitansi, dan surat dibuat saat
+        diunduh: yang diunduh lagi memakai kop yang baru.
         {lab.alamat === null && institutionAddress
           ? ` Selama alamat belum diisi, dokumen memakai alamat institusi: ${institutionAddress}.`
           : null}

@@ -1,7 +1,8 @@
 import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
-import { berkelompok, namaNomorBayar } from '#domain/pembayaran/cara-bayar.ts';
+import { berkelompok } from '#domain/core/nomor.ts';
+import { namaNomorBayar } from '#domain/pembayaran/cara-bayar.ts';
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { useKonfigurasi } from '#data/config.ts';
 import { piece } from '#kit/notice/piece.ts';

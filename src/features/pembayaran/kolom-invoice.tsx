@@ -71,6 +71,7 @@ export const kolomInvoice = {
   total: moneyColumn('Total tagihan (Rp)', ({ totalTagihan }) => totalTagihan, {
     label: 'Total tagihan',
     sum: ({ totalTagihan, flagDibatalkan }) => (flagDibatalkan === 1 ? 0 : totalTagihan),
+    sumTitle: 'Total tanpa invoice yang dibatalkan',
   }),
   status: (title: string, giliran: (row: InvoiceTerdaftar) => boolean) =>
     statusColumn<InvoiceTerdaftar>(

@@ -3,12 +3,13 @@ import { Button, Modal } from '@mantine/core';
 import { IconHistory, IconPencil } from '@tabler/icons-react';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
+import { Callout } from '#kit/text/Callout.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { paths } from '#paths';
 import { useIsPhone } from '#kit/device/phone.ts';
 import { catatanPetugas, faktaPetugas } from './fakta.tsx';
-import { dapatDisimpan } from './keadaan.ts';
+import { dapatDisimpan, menungguPerbaikan } from './keadaan.ts';
 import { KeadaanAkun } from './KeadaanAkun.tsx';
 import { usePekerjaan } from './serah.ts';
 
@@ -44,6 +45,12 @@ function Isi({ petugas }: { petugas: Petugas }) {
     statusVerification.kdStatusVerifikasiUser === akunWorkflow.states.perluVerifikasi.code;
   return (
     <div className="mj-tumpuk-5">
+      {petugas.perbaikan ? (
+        <Callout tone="menunggu" title={`Minta perbaikan data, ${menungguPerbaikan(petugas.perbaikan)}`}>
+          <p className="mj-ucapan">{petugas.perbaikan.isi}</p>
+          <p>Tekan Edit untuk mengoreksi dan menjawabnya.</p>
+        </Callout>
+      ) : null}
       <FactList
         facts={[
           ...faktaPetugas(petugas),

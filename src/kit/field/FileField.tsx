@@ -144,7 +144,7 @@ export function FileField(props: FileFieldProps) {
             </Button>
           ) : null}
         </div>
-        {made.length > 0 && value ? (
+        {pictures && made.length > 0 && value ? (
           <p className="mj-catatan" role="status">
             {made.length} gambar menjadi satu PDF. Periksa isinya sebelum dikirim.
           </p>

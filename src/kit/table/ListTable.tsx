@@ -26,6 +26,8 @@ export type FileColumn<R> = {
   value: (row: R) => SheetValue;
   /** What of a row goes into the total below the rows; a file whose columns have none has no such line. */
   sum?: (row: R) => number;
+  /** What that total is called, where it is not of every row. */
+  sumTitle?: string;
 };
 
 /** What a cell says, also in a downloaded list: text is the same there, of what is drawn it has to be said. */

@@ -40,14 +40,22 @@ export const daysColumn = <R,>(
 export const moneyColumn = <R,>(
   title: string,
   amount: (row: R) => number,
-  { sum, ...more }: More & Pick<FileColumn<R>, 'sum'> = {},
+  { sum, sumTitle, ...more }: More & Pick<FileColumn<R>, 'sum' | 'sumTitle'> = {},
 ): Column<R> => ({
   title,
   width: 7,
   fit: true,
   align: 'end',
   cell: (row) => <span className={classes.money}>{formatRupiah(amount(row))}</span>,
-  file: [{ title: title.replace(' (Rp)', ''), kind: 'rupiah', value: amount, ...(sum && { sum }) }],
+  file: [
+    {
+      title: title.replace(' (Rp)', ''),
+      kind: 'rupiah',
+      value: amount,
+      ...(sum && { sum }),
+      ...(sumTitle !== undefined && { sumTitle }),
+    },
+  ],
   ...more,
 });
 

@@ -32,8 +32,9 @@ async function* sayings<R>(
     for (const [at, { sum }] of said.entries()) if (sum) sums[at]! += sum(row);
     count += 1;
   }
-  if (count > 0 && sums.some((sum) => sum !== null))
-    yield said.map((_, at) => sums[at] ?? (at === 0 ? 'Total' : null));
+  if (count === 0 || sums.every((sum) => sum === null)) return;
+  const title = said.find(({ sumTitle }) => sumTitle !== undefined)?.sumTitle ?? 'Total';
+  yield said.map((_, at) => sums[at] ?? (at === 0 ? title : null));
 }
 
 function saidBy<R>(column: ToSheet<R>): readonly FileColumn<R>[] {

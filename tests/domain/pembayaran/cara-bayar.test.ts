@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { berkelompok, lewatJatuhTempo } from '#domain/pembayaran/cara-bayar.ts';
+import { berkelompok } from '#domain/core/nomor.ts';
+import { lewatJatuhTempo } from '#domain/pembayaran/cara-bayar.ts';
 import { invoice } from '#tests/support/contoh/pengujian.ts';
 
 test.each([

@@ -299,7 +299,7 @@ test('[GAP-139, GAP-149, LHU-11] a report that is out is corrected with a reason
   await page.getByRole('button', { name: 'Ya, simpan' }).click();
   await expect(page.getByText('Laporan bertanda tangan berhasil disimpan')).toBeVisible();
   await expect(fakta(revisi.nth(0), 'Tanda tangan elektronik')).toHaveText(
-    /^Ditandatangani secara elektronik, diunggah oleh .+ pada /,
+    /^File bertanda tangan elektronik, diunggah oleh .+ pada /,
   );
   await expect(page.getByRole('button', { name: 'Unggah yang bertanda tangan' })).toHaveCount(0);
   expect((await readFile(await (await unduh()).path())).equals(bertanda)).toBe(true);

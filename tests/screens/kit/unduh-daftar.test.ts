@@ -55,14 +55,17 @@ describe('a list as a file', () => {
   it('ends in a total where a column has one, and is empty where there is nothing', async () => {
     const summed = [
       ...columns.slice(0, 3),
-      moneyColumn('Biaya (Rp)', ({ biaya }: Baris) => biaya, { sum: ({ biaya }) => Math.max(0, biaya) }),
+      moneyColumn('Biaya (Rp)', ({ biaya }: Baris) => biaya, {
+        sum: ({ biaya }) => Math.max(0, biaya),
+        sumTitle: 'Total tanpa yang kembali',
+      }),
     ];
     const rowsOf = async (of: Baris[]) => {
       const said = [];
       for await (const row of listSheet('Pendaftaran', summed, of).rows) said.push(row);
       return said;
     };
-    expect((await rowsOf(rows)).at(-1)).toEqual(['Total', null, null, null, 1_500_000]);
+    expect((await rowsOf(rows)).at(-1)).toEqual(['Total tanpa yang kembali', null, null, null, 1_500_000]);
     expect(await rowsOf([])).toEqual([]);
   });
 

@@ -64,11 +64,11 @@ it('[GAP-171] said for the first time joins the invoices that are out; said anew
   expect(jejak.slice(0, 2)).toMatchObject([
     {
       tindakan: 'Ubah alamat',
-      perubahan: [{ label: 'Alamat', dari: 'berakhir 5584', ke: 'berakhir 5711' }],
+      perubahan: [{ label: 'Alamat', dari: 'Jl. La…5584', ke: 'Jl. Ba…5711' }],
     },
     {
       perubahan: [
-        { label: 'Alamat', dari: null, ke: 'berakhir 5584' },
+        { label: 'Alamat', dari: null, ke: 'Jl. La…5584' },
         { label: 'NPWP', dari: null, ke: 'berakhir 1000' },
       ],
     },
@@ -111,7 +111,7 @@ it('[GAP-171] is nobody’s but theirs, of who comes from elsewhere, and never e
     { field: 'alamat', message: 'Kolom maksimal 300 karakter' },
   ]);
   expect(await salah({ alamat: lama, npwp: '0123' })).toEqual([
-    { field: 'npwp', message: 'Kolom minimal 15 karakter' },
+    { field: 'npwp', message: 'NPWP berisi 15 atau 16 angka.' },
   ]);
   const { data } = await simpan({ alamat: lama });
   const basi = await simpan({ alamat: baru, base_rev: String(Number(data.rev) - 1) });

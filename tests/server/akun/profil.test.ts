@@ -173,7 +173,9 @@ describe('POST user', () => {
     expect(await salah({ alamat: 'x'.repeat(301) })).toEqual([
       { field: 'alamat', message: 'Kolom maksimal 300 karakter' },
     ]);
-    expect(await salah({ npwp: '1234' })).toEqual([{ field: 'npwp', message: 'Kolom minimal 15 karakter' }]);
+    expect(await salah({ npwp: '1234' })).toEqual([
+      { field: 'npwp', message: 'NPWP berisi 15 atau 16 angka.' },
+    ]);
     const tanpa = await orang.kirim(luar);
     expect([tanpa.status, tanpa.data.alamat]).toEqual([201, null]);
     const lain = await orangBaru('lain@perusahaan.example');

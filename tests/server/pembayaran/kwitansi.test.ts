@@ -1,6 +1,12 @@
 import { asc, eq, like, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Laboratorium } from '#domain/laboratorium/schema.ts';
+import { kwitansiDari } from '#domain/pembayaran/kwitansi.ts';
 import type { InvoicePokok, Kwitansi } from '#domain/pembayaran/schema.ts';
+import { kepalaKwitansi } from '#domain/tables/kwitansi.ts';
+import type { Pendaftaran } from '#domain/tables/pendaftaran.ts';
+import type { KopInstitusi } from '#pdf/kertas.ts';
+import { cetakKwitansi } from '#pdf/kwitansi.ts';
 import { kwitansi } from '#server/db/tables/pembayaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { terbitkanKwitansi } from '#server/modules/pembayaran/kwitansi.ts';
@@ -175,6 +181,47 @@ describe('[GAP-169, GAP-172] the public page of a receipt', () => {
     for (const isi of [akun(pendaftar).nama, 'Sari Widyaningsih', '0123456789', dari.petugas.nama, data.uuid])
       expect(html).not.toContain(isi);
   });
+
+  test.each(Object.entries(jenis))(
+    'shows the receipt of a %s as its device draws it, and compares a file with it',
+    async (_nama, satu) => {
+      const { data, kwitansi: dari } = await diverifikasi(satu);
+      const record = (await satu.baca(data, pendaftar)) as unknown as Pendaftaran;
+      const [miliknya] = record.pembayaran.invoice;
+      const { data: umum } = await uji.request<KopInstitusi>('GET', '/api/config');
+      const { appName, institutionName, institutionAddress, institutionCity } = umum;
+      const { data: semua } = await uji.request<Laboratorium[]>('GET', '/api/laboratory', { as: pendaftar });
+      const kepala = kepalaKwitansi(record, miliknya!);
+      const lab = semua.find(({ namaLaboratorium }) => namaLaboratorium === kepala.namaLaboratorium)!;
+      const gambar = (nominal: number) =>
+        cetakKwitansi({
+          kop: {
+            appName,
+            institutionName,
+            institutionAddress,
+            institutionCity,
+            namaLaboratorium: lab.namaLaboratorium,
+            laboratorium: { ...lab, logo: null, tanda: null },
+          },
+          kwitansi: { ...kwitansiDari(miliknya!, kepala)!, nominal },
+          meterai: false,
+          alamatCek: `${uji.server.config.address}/cek-kwitansi/${dari.kode}`,
+        });
+      const asli = await uji.api.request(`/cek-kwitansi/${dari.kode}/asli`);
+      expect(asli.headers.get('content-disposition')).toBe(
+        `inline; filename="${gambar(dari.nominal).namaFile}"`,
+      );
+      expect(Buffer.compare(Buffer.from(await asli.arrayBuffer()), gambar(dari.nominal).bytes)).toBe(0);
+      const bandingkan = async (nominal: number) => {
+        const body = new FormData();
+        body.set('file', new File([gambar(nominal).bytes], 'kwitansi.pdf', { type: 'application/pdf' }));
+        const response = await uji.api.request(`/cek-kwitansi/${dari.kode}`, { method: 'POST', body });
+        return /<h1>\s*(.*?)\s*<\/h1>/.exec(await response.text())?.[1];
+      };
+      expect(await bandingkan(dari.nominal)).toBe('File ini sama persis');
+      expect(await bandingkan(dari.nominal + 1)).toBe('File ini tidak sama persis');
+    },
+  );
 
   test('says of one that was cancelled since when it does not stand', async () => {
     const { kwitansi: dari } = await diverifikasi(jenis.pengujian);

@@ -74,7 +74,7 @@ describe('the public page of a letter', () => {
       return [response.status, /<h1>\s*(.*?)\s*<\/h1>/.exec(await response.text())?.[1]];
     };
     expect(await bandingkan(diperangkat.bytes)).toEqual([200, 'File ini sama persis']);
-    expect(await bandingkan(palsu.bytes)).toEqual([200, 'File ini berbeda']);
+    expect(await bandingkan(palsu.bytes)).toEqual([200, 'File ini tidak sama persis']);
     expect((await buka(`/cek-surat/${'0'.repeat(32)}/asli`)).status).toBe(404);
   });
 

@@ -59,4 +59,4 @@ export const labelCatatan = ({ menggantikan }: Pick<Lhu, 'menggantikan'>): strin
 
 /** That a report bears an electronic signature, which its file is with from then on. */
 export const kataBertandaTangan = ({ nama, createdAt }: NonNullable<Lhu['bertandaTangan']>): string =>
-  `Ditandatangani secara elektronik, diunggah oleh ${nama} pada ${formatDateTime(createdAt)}`;
+  `File bertanda tangan elektronik, diunggah oleh ${nama} pada ${formatDateTime(createdAt)}; keabsahan tanda tangannya diperiksa dengan pembaca PDF`;
