@@ -49,12 +49,9 @@ export const kolomInvoice = {
     title: 'Tanggal',
     width: 8.5,
     cell: (row) => (
-      <>
-        <Noted note={tanggalBayar(row) ? `Dibayar ${hariSingkat(tanggalBayar(row))}` : ''}>
-          {hariSingkat(row.createdAt)}
-        </Noted>
-        <JatuhTempo invoice={row} />
-      </>
+      <Noted note={tanggalBayar(row) ? `Dibayar ${hariSingkat(tanggalBayar(row))}` : ''}>
+        {hariSingkat(row.createdAt)}
+      </Noted>
     ),
     file: [
       { title: 'Tanggal invoice', kind: 'tanggal', value: ({ createdAt }) => createdAt },
@@ -76,8 +73,14 @@ export const kolomInvoice = {
   status: (title: string, giliran: (row: InvoiceTerdaftar) => boolean) =>
     statusColumn<InvoiceTerdaftar>(
       title,
-      (row) => <BadgePembayaran kode={row.statusPayment.kdStatusPembayaran} giliran={giliran(row)} />,
+      (row) => (
+        <>
+          <BadgePembayaran kode={row.statusPayment.kdStatusPembayaran} giliran={giliran(row)} />
+          <JatuhTempo invoice={row} ringkas />
+        </>
+      ),
       ({ statusPayment }) => kataPembayaran(statusPayment.kdStatusPembayaran),
+      { width: 8.5 },
     ),
   next: nextColumn(({ statusPayment }) => statusPayment.prosesSelanjutnya, { from: 'kartu' }),
 } as const satisfies Record<string, Kolom | ((...given: never[]) => Kolom)>;
