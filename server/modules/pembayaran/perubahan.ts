@@ -259,12 +259,13 @@ export async function nomoriInvoice<R>(
     jenisNomorBayar: body.nomorBayar === null ? null : body.jenisNomorBayar,
     nomorBayar: body.nomorBayar,
   };
-  const rev = await ubahInvoice(context, row, kode, {
-    kolom,
-    perubahan: differences(row, kolom),
-  });
+  const perubahan = differences(row, kolom);
+  const jawab = (rev: number) => answerOf(context, jenis.baca, { record: row.id, rev, shown: kepala.id });
+  // The same again changes nothing, and leaves no trail.
+  if (Object.keys(perubahan).length === 0) return jawab(row.rev);
+  const rev = await ubahInvoice(context, row, kode, { kolom, perubahan });
   await jenis.sentuh(context, kepala);
-  return answerOf(context, jenis.baca, { record: row.id, rev, shown: kepala.id });
+  return jawab(rev);
 }
 
 /** Writes the word on the open proof, with a receipt where it counts as paid (GAP-172). Gives what the trail says of that. */

@@ -55,7 +55,9 @@ describe.each(Object.entries(jenis))(
       expect(dari(diisi.data, uuid)!.nomorBayar).toEqual({ jenis: 'va', nomor: '8808123456789012' });
       const diganti = await isi(uuid, { jenis_nomor_bayar: 'billing', nomor_bayar: '820261120123456' });
       expect(dari(diganti.data, uuid)!.nomorBayar).toEqual({ jenis: 'billing', nomor: '820261120123456' });
-      expect(dari((await isi(uuid, { nomor_bayar: '' })).data, uuid)!.nomorBayar).toBeNull();
+      // The second time there is nothing to take away.
+      for (const _kali of [1, 2])
+        expect(dari((await isi(uuid, { nomor_bayar: '' })).data, uuid)!.nomorBayar).toBeNull();
 
       const jejak = await uji.request<{ jejak: { perubahan: unknown }[] }>(
         'GET',
