@@ -119,7 +119,7 @@ describe('how a laboratory is found', () => {
     const bytes = new Uint8Array(await (await unduh(data.lhu[0]!.file.sha256)).arrayBuffer());
     const halaman = await bacaHalaman(bytes);
     expect(halaman[0]!.teks).toContain(
-      'Jalan Baru 7 Telepon 0215 5501 170 · WhatsApp 0812 5550 1170 · lab@kampus.example',
+      'Jalan Baru 7 Telepon 021 5550 1170 · WhatsApp 0812 5550 1170 · lab@kampus.example',
     );
     expect(halaman[0]!.teks).not.toContain('Nomor akreditasi');
     expect(halaman.at(-1)!.teks).toContain('Kota Baru, 20 November 2026');
