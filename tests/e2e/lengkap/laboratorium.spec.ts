@@ -63,7 +63,7 @@ test('[GAP-171, GAP-168] Admin gives a laboratory its address and a logo, made s
   await ponsel.goto(paths.pendaftaran.cetak(uuid));
   const { bytes } = await unduhPdf(ponsel, ponsel.getByRole('button', { name: 'Unduh PDF' }));
   expect((await bacaHalaman(bytes))[0]!.teks).toContain(
-    'Jalan Percobaan 12, Kota Contoh Telepon 0215 5501 199',
+    'Jalan Percobaan 12, Kota Contoh Telepon 021 5550 1199',
   );
   const [satu] = (await bacaGambar(bytes))[0]!;
   expect(satu!.lebar / satu!.tinggi).toBeCloseTo(2, 1);
