@@ -9,12 +9,7 @@ const alamat: Readonly<Record<number, Partial<typeof laboratorium.$inferInsert>>
   1: { alamat: gedung(1), telepon: '0215550111' },
   2: { alamat: gedung(2), telepon: '0215550112' },
   3: { alamat: gedung(2), telepon: '0215550113' },
-  4: {
-    alamat: gedung(3),
-    telepon: '0215550114',
-    whatsapp: '081255501140',
-    email: 'kimia@kampus.example',
-  },
+  4: { alamat: gedung(3), telepon: '0215550114', email: 'kimia@kampus.example' },
   5: { alamat: gedung(3), telepon: '0215550115' },
   6: { alamat: gedung(4), telepon: '0215550116' },
   7: {

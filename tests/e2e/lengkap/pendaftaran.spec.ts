@@ -181,7 +181,7 @@ test('[REG-10, REG-56, REG-57, REG-58, REG-60, GAP-60, GAP-168] a registration s
   ]);
   const pendaftar = page.getByRole('region', { name: 'Pendaftar' });
   const tanya = await pendaftar.getByRole('link', { name: 'Tanya laboratorium' }).getAttribute('href');
-  expect(tanya).toBe(`https://wa.me/6281255501140?text=${encodeURIComponent(`Pengujian ${satu.nomor}: `)}`);
+  expect(tanya).toBe(`https://wa.me/6281255501170?text=${encodeURIComponent(`Pengujian ${satu.nomor}: `)}`);
   for (const [label, value] of [
     ['ID registrasi', satu.user.idRegistrasi],
     ['Nama lengkap', satu.user.nama],

@@ -31,16 +31,21 @@ async function cari(page: Page, isi: string): Promise<Locator> {
   return baris;
 }
 
-test('[PAY-17, PAY-22, PAY-25, PAY-26, GAP-149] every invoice is downloaded as a PDF, and only one that waits for it is verified', async ({
+test('[PAY-17, PAY-22, PAY-25, PAY-26, GAP-149, GAP-172] every invoice is downloaded as a PDF, one that is paid with its receipt, and only one that waits for it is verified', async ({
   tab,
   proses,
 }) => {
   const alur = alurDi(proses.url);
   const page = await tab(admin, 'laptop');
   await page.goto('/pembayaran-pengujian');
-  for (const status of ['Belum lunas', 'Verifikasi pembayaran', 'Terbayar lunas', 'Dibatalkan']) {
+  for (const [status, aksi] of Object.entries({
+    'Belum lunas': ['Unduh'],
+    'Verifikasi pembayaran': ['Unduh', 'Verifikasi'],
+    // The invoice, and its receipt (GAP-172).
+    'Terbayar lunas': ['Unduh', 'Unduh'],
+    Dibatalkan: ['Unduh'],
+  })) {
     await pilih(page, 'Status pembayaran', status);
-    const aksi = status === 'Verifikasi pembayaran' ? ['Unduh', 'Verifikasi'] : ['Unduh'];
     await expect
       .poll(async () => [...new Set((await bacaBaris(page)).map((baris) => JSON.stringify(baris)))])
       .toEqual([JSON.stringify({ status, aksi })]);
