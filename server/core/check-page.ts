@@ -30,6 +30,37 @@ export type CheckedPaper<T> = {
   original: (found: T) => (() => Promise<Original | null>) | null;
 };
 
+type DrawnAnew<T> = {
+  noun: string;
+  name: (found: T) => string;
+  draw: (found: T) => Promise<Uint8Array>;
+  /** What is said of a file that is that very paper. */
+  ofSame: (found: T) => Said;
+};
+
+/**
+ * The original of a paper that is not kept but drawn when it is wanted (decision 044), and what is said of a file beside it. One of
+ * before a change of app or letterhead differs though nobody has touched it: no verdict is given of that.
+ */
+export const drawnAnew = <T>({
+  noun,
+  name,
+  draw,
+  ofSame,
+}: DrawnAnew<T>): Pick<CheckedPaper<T>, 'noun' | 'ofFile' | 'original'> => ({
+  noun,
+  ofFile: async (found, sha256) =>
+    sha256Of(await draw(found)) === sha256
+      ? ofSame(found)
+      : {
+          title: 'File ini tidak sama persis',
+          kata: `File ini tidak sama persis dengan ${noun} yang dibuat sekarang: isinya dapat sudah diubah, atau file ini hasil pindai, simpan ulang, atau unduhan dari sebelum kop surat berubah. Buka ${noun} asli di bawah dan cocokkan isinya.`,
+        },
+  original: (found) => async () => ({ name: name(found), bytes: await draw(found) }),
+});
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
 const maxBytes = 10 * 1024 * 1024;
 
 /**
@@ -69,7 +100,7 @@ export function mountCheckPage<T>(app: Hono, server: Server, paper: CheckedPaper
       const { file } = await c.req.parseBody();
       if (!(file instanceof File) || file.size === 0) return noFile(noun);
       const bytes = new Uint8Array(await file.arrayBuffer());
-      return ofFile(found, createHash('sha256').update(bytes).digest('hex'));
+      return ofFile(found, sha256Of(bytes));
     }),
   );
   app.get(`${address}/asli`, async (c) => {

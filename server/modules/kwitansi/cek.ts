@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { eq } from 'drizzle-orm';
 import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatDateTime, formatRupiah } from '#domain/core/format.ts';
 import { kwitansiDari } from '#domain/pembayaran/kwitansi.ts';
 import { kepalaKwitansi } from '#domain/tables/kwitansi.ts';
-import { mountCheckPage, type Said } from '#server/core/check-page.ts';
+import { drawnAnew, mountCheckPage, type Said } from '#server/core/check-page.ts';
 import { konfigurasiUmum } from '#server/core/konfigurasi.ts';
 import { gambarKertas } from '#server/core/menggambar.ts';
 import type { Server } from '#server/core/server.ts';
@@ -24,20 +23,16 @@ import { laboratoriumUang } from '#server/modules/pembayaran/repository.ts';
 export const mountCekKwitansi = (app: Hono, server: Server): void =>
   mountCheckPage<Terbit>(app, server, {
     path: '/cek-kwitansi',
-    noun: 'kwitansi',
+    ...drawnAnew({
+      noun: 'kwitansi',
+      name: ({ row }) => namaPdf('Kwitansi', row.noKwitansi),
+      draw: (terbit) => gambar(server, terbit),
+      ofSame: ({ row }) => (row.dibatalkanPada ? dibatalkan : samaPersis),
+    }),
     find: (kode) => bacaCekKwitansi(server, kode),
     missing: tidakDitemukan,
     ofNumber: ({ row }) => (row.dibatalkanPada ? dibatalkan : nomorSah),
-    ofFile: async (terbit, sha256) => {
-      const asli = createHash('sha256').update(await gambar(server, terbit));
-      if (asli.digest('hex') !== sha256) return berbeda;
-      return terbit.row.dibatalkanPada ? dibatalkan : samaPersis;
-    },
     facts: (terbit) => faktaDari(terbit, server),
-    original: (terbit) => async () => ({
-      name: namaPdf('Kwitansi', terbit.row.noKwitansi),
-      bytes: await gambar(server, terbit),
-    }),
   });
 
 /** As whoever paid has it: what a receipt says is read with their eyes. */
@@ -55,18 +50,19 @@ async function gambar(
   } as const;
   const record =
     kepala.jenis === 'pengujian'
-      ? await bacaPengujian(db, kepala.id, pemilik)
+      ? await bacaPengujian(db, kepala.id, pemilik, { denganProgres: false })
       : await bacaPenelitian(db, kepala.id, pemilik);
   const miliknya = record.pembayaran.invoice.find((satu) => satu.noInvoice === noInvoice)!;
+  const tentang = kepalaKwitansi(record, miliknya);
   return gambarKertas({
     jenis: 'kwitansi',
     isi: {
       kop: {
         ...konfigurasiUmum(config),
-        namaLaboratorium: (miliknya.lab ?? record.lab).namaLaboratorium,
+        namaLaboratorium: tentang.namaLaboratorium,
         laboratorium: await bacaKopLaboratorium(server, idLaboratorium),
       },
-      kwitansi: kwitansiDari(miliknya, kepalaKwitansi(record, miliknya))!,
+      kwitansi: kwitansiDari(miliknya, tentang)!,
       meterai: config.METERAI,
       alamatCek: `${config.address}/cek-kwitansi/${row.kode}`,
     },
@@ -89,12 +85,6 @@ const samaPersis: Said = {
   title: 'File ini sama persis',
   sign: { valid: true, word: 'Asli' },
   kata: 'File ini sama persis dengan kwitansi yang diterbitkan.',
-};
-
-/** What was saved before the app or the letterhead changed is not the same file, though nobody has touched it. */
-const berbeda: Said = {
-  title: 'File ini tidak sama persis',
-  kata: 'File ini tidak sama persis dengan kwitansi yang dibuat sekarang: isinya dapat sudah diubah, atau file ini hasil pindai, simpan ulang, atau unduhan dari sebelum kop surat berubah. Buka kwitansi asli di bawah dan cocokkan isinya.',
 };
 
 const faktaDari = ({ row, noInvoice, lab }: Terbit, { config, clock }: Server) => [

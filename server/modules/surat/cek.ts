@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { eq } from 'drizzle-orm';
 import { labelNoInduk } from '#domain/akun/rules.ts';
@@ -6,7 +5,7 @@ import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatDateTime, MISSING } from '#domain/core/format.ts';
 import type { SuratTerbit } from '#domain/surat/schema.ts';
 import type { Db } from '#server/core/database.ts';
-import { mountCheckPage, type Said } from '#server/core/check-page.ts';
+import { drawnAnew, mountCheckPage, type Said } from '#server/core/check-page.ts';
 import { konfigurasiUmum } from '#server/core/konfigurasi.ts';
 import { gambarKertas } from '#server/core/menggambar.ts';
 import type { Server } from '#server/core/server.ts';
@@ -19,19 +18,16 @@ import { surat } from '#server/db/tables/surat.ts';
 export const mountCekSurat = (app: Hono, server: Server): void =>
   mountCheckPage<SuratTerbit>(app, server, {
     path: '/cek-surat',
-    noun: 'surat',
+    ...drawnAnew({
+      noun: 'surat',
+      name: ({ noSurat }) => namaPdf('Surat bebas lab', noSurat),
+      draw: (terbit) => gambar(server, terbit),
+      ofSame: () => samaPersis,
+    }),
     find: (kode) => bacaTerbit(server.db, kode),
     missing: tidakDitemukan,
     ofNumber: () => nomorSah,
-    ofFile: async (terbit, sha256) => {
-      const asli = createHash('sha256').update(await gambar(server, terbit));
-      return asli.digest('hex') === sha256 ? samaPersis : berbeda;
-    },
     facts: (terbit) => faktaDari(terbit, server),
-    original: (terbit) => async () => ({
-      name: namaPdf('Surat bebas lab', terbit.noSurat),
-      bytes: await gambar(server, terbit),
-    }),
   });
 
 const gambar = ({ config }: Server, terbit: SuratTerbit): Promise<Uint8Array> =>
@@ -47,12 +43,6 @@ const samaPersis: Said = {
   title: 'File ini sama persis',
   sign: { valid: true, word: 'Asli' },
   kata: 'File ini sama persis dengan surat yang diterbitkan institusi di bawah.',
-};
-
-/** What was saved before the app or the letterhead changed is not the same file, though nobody has touched it. */
-const berbeda: Said = {
-  title: 'File ini tidak sama persis',
-  kata: 'File ini tidak sama persis dengan surat yang dibuat sekarang: isinya dapat sudah diubah, atau file ini hasil pindai, simpan ulang, atau unduhan dari sebelum kop surat berubah. Buka surat asli di bawah dan cocokkan isinya.',
 };
 
 const faktaDari = (
