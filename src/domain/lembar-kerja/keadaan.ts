@@ -56,18 +56,27 @@ function denganTulisan(
   }
   const disebut = new Set(lembar.pengingat.map((satu) => satu.uuid));
   return {
-    versi: lembar.versi ?? keadaan.versi,
-    batas: lembar.batas,
-    bersama: Object.fromEntries(lembar.bersama.map(({ nama, uuid: data }) => [nama, data])),
+    ...keadaan,
+    ...(lembar.versi === null ? {} : dasarDari(lembar, lembar.versi)),
     isian,
     riwayat,
     pengingat: [
       ...keadaan.pengingat.filter((satu) => !disebut.has(satu.uuid)),
       ...lembar.pengingat.map((satu) => ({ ...satu, user })),
     ],
-    hasil: { perangkat: lembar.hasil, server: lembar.hasilServer },
   };
 }
+
+/** What the sheet rests on after a write of cells; one of timers alone says nothing of it. */
+const dasarDari = (
+  { batas, bersama, hasil, hasilServer }: LembarTersimpan,
+  versi: string,
+): Pick<KeadaanLembar, 'versi' | 'batas' | 'bersama' | 'hasil'> => ({
+  versi,
+  batas,
+  bersama: Object.fromEntries(bersama.map(({ nama, uuid }) => [nama, uuid])),
+  hasil: { perangkat: hasil, server: hasilServer },
+});
 
 const sama = (sel: Sel | undefined, lain: Pick<TulisSel, 'nilai'> & { dicoret: unknown }): boolean =>
   (sel?.nilai ?? '') === lain.nilai && Boolean(sel?.dicoret) === Boolean(lain.dicoret);
