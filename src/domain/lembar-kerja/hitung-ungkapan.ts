@@ -121,7 +121,7 @@ function hitungPanggilan(
   if (henti) return henti;
   const hasil = panggil(
     simpul.nama,
-    argumen.filter((satu) => !terhenti(satu)),
+    argumen.filter((satu): satu is Isi => !terhenti(satu)),
   );
   if (!hasil) return belumSah;
   return 'halangan' in hasil ? gagal(karena(hasil.halangan, simpul, lingkup)) : hasil;
