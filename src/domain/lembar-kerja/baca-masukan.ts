@@ -24,7 +24,8 @@ export type Terbaca = {
 type Tempat = { isian: Isian; ulangan: number; lod: string | null };
 type Jenis<J extends Masukan['jenis']> = Extract<Masukan, { jenis: J }>;
 
-const ada = (sel: Sel | undefined): sel is Sel => sel !== undefined && (sel.nilai !== '' || sel.dicoret !== null);
+const ada = (sel: Sel | undefined): sel is Sel =>
+  sel !== undefined && (sel.nilai !== '' || sel.dicoret !== null);
 const belum = (...kunci: readonly string[]): Belum => ({ jenis: 'belum', kurang: kunci });
 
 /** Reads one input; what was crossed out is not used, what is missing is named by its cells. */
@@ -194,11 +195,12 @@ function bacaPilihan(masukan: Jenis<'pilihan'>, { isian, ulangan }: Tempat): Ter
   const dipilih = masukan.pilihan.find(({ nilai }) => nilai === sel?.nilai);
   const kosong = dicoret || !sel?.nilai;
   return {
-    isi: dipilih && !kosong
-      ? { jenis: 'kata', kata: dipilih.nilai, gagal: dipilih.gagal }
-      : kosong
-        ? belum(kunci)
-        : gagal(`${masukan.label}: '${sel.nilai}' tidak ada di daftar pilihan.`),
+    isi:
+      dipilih && !kosong
+        ? { jenis: 'kata', kata: dipilih.nilai, gagal: dipilih.gagal }
+        : kosong
+          ? belum(kunci)
+          : gagal(`${masukan.label}: '${sel.nilai}' tidak ada di daftar pilihan.`),
     dicoret,
     terisi: ada(sel),
     tanya: [],
