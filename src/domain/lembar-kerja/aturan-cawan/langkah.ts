@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import type { Nilai } from '../nilai.ts';
+import type { Nilai } from '#domain/lembar-kerja/nilai.ts';
 import { jumlah, rerata, saring, sebut, type Pengenceran, type SemuaPengenceran } from './pengenceran.ts';
 
 /**
@@ -130,7 +130,7 @@ export const pengenceranTerendah: Langkah = (semua, { kecil }) => {
 };
 
 /** All plates over the range: more than its upper end on the highest dilution [U]. */
-export const lebihDariRentang: Langkah = (semua, { besar }) => {
+export const lebihDariRentang = (semua: SemuaPengenceran, { besar }: Rentang): Hitungan => {
   const { faktor, pangkat } = semua.at(-1) ?? semua[0];
   return {
     nilai: lebihDari(faktor.mul(besar)),
@@ -161,11 +161,10 @@ export const sektor =
   (semua, rentang) => {
     const terhitung = saring(semua, Number.isFinite).at(-1);
     if (!terhitung) {
-      const { nilai, perkiraan, kalimat } = lebihDariRentang(semua, rentang) as Hitungan;
+      const lebih = lebihDariRentang(semua, rentang);
       return {
-        nilai,
-        perkiraan,
-        kalimat: `${kalimat} Cawan yang dihitung per sektor ditulis dengan angkanya.`,
+        ...lebih,
+        kalimat: `${lebih.kalimat} Cawan yang dihitung per sektor ditulis dengan angkanya.`,
       };
     }
     const padat = jumlah(terhitung.cacah) > terpadat * terhitung.cacah.length;
