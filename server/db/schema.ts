@@ -5,6 +5,7 @@ export * from './tables/pengguna.ts';
 export * from './tables/unggahan.ts';
 export * from './tables/pendaftaran.ts';
 export * from './tables/pengujian.ts';
+export * from './tables/lembar-kerja.ts';
 export * from './tables/barang.ts';
 export * from './tables/penelitian.ts';
 export * from './tables/penggunaan.ts';

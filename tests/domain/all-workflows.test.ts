@@ -163,6 +163,7 @@ const W6: readonly Label[] = [
 /** The person is the parameter's analyst or supervisor, its submission is under way (11) and a final report was made. */
 const aturanW6: Record<keyof typeof analisisWorkflow.actions, Rule> = {
   mulai: dari([0], 1, analis),
+  isiLembar: dari([1, 2, 3, 4], 'tetap', analis), // BEYOND-10
   laporanProgres: dari([1, 2, 3], 2, analis),
   laporanAkhir: dari([1, 2, 3, 4], 4, analis),
   review: dari([1, 2, 3, 4], 3, penyelia),
@@ -175,6 +176,7 @@ const aturanW6: Record<keyof typeof analisisWorkflow.actions, Rule> = {
 };
 const milikAnalis: readonly string[] = [
   'mulai',
+  'isiLembar',
   'laporanProgres',
   'laporanAkhir',
   'ajukanSelesai',
@@ -918,6 +920,7 @@ const sifat: Record<string, readonly (readonly [aksi: string, label: string, sif
   ],
   Analisis: [
     ['mulai', 'Mulai pengujian', 'queued induk'],
+    ['isiLembar', 'Isi lembar kerja', 'queued'],
     ['laporanProgres', 'Laporan progres', 'queued'],
     ['laporanAkhir', 'Laporan akhir', 'queued'],
     ['review', 'Buat review', 'queued'],

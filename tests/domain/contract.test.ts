@@ -113,6 +113,10 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   },
   'PUT test-analysis/request-done': { ids: 'API-112', body: 'uuid! base_rev' },
   'PUT test-analysis/cancel': { ids: 'API-111', body: 'uuid! base_rev catatan!' },
+  'PUT test-analysis/sheet': {
+    ids: 'BEYOND-10',
+    body: 'base_rev batas bersama hasil pengingat sel uuid! versi',
+  },
   'PUT test-analysis/method': { ids: 'API-107', body: 'uuid! base_rev metode_uji!' },
   'PUT test-analysis/verification-done': { ids: 'API-109', body: 'uuid! base_rev flag_disetujui! catatan' },
   'GET test-parameter': { ids: 'API-048', query: 'id_laboratorium uuid search page per_page urut arah' },

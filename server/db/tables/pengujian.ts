@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { LembarTersimpan } from '#domain/lembar-kerja/tulisan.ts';
 import type { Bagian } from '#domain/parameter-uji/rules.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import { laboratorium } from './acuan.ts';
@@ -186,6 +187,8 @@ export const riwayatProgres = pgTable(
     jam: text(),
     isi: text(),
     hasilPengujian: text(),
+    /** What the bench wrote into its sheet with this act (BEYOND-10): the sheet is all of these since its start. */
+    lembar: jsonb().$type<LembarTersimpan>(),
     aktorId: uuid()
       .notNull()
       .references(() => pengguna.id),
@@ -197,6 +200,26 @@ export const riwayatProgres = pgTable(
     index().on(t.aktorId),
     check('riwayat_kd_progres', sql`${t.kdProgres} between 0 and 8`),
   ],
+);
+
+/** A photo of a report, or of a cell of the sheet: what was done, at the act that brought it (BEYOND-19). */
+export const fotoProgres = pgTable(
+  'foto_progres',
+  {
+    id: uuid().primaryKey(),
+    riwayatId: uuid()
+      .notNull()
+      .references(() => riwayatProgres.id),
+    urutan: integer().notNull(),
+    sha256: text()
+      .notNull()
+      .references(() => berkas.sha256),
+    nama: text().notNull(),
+    keterangan: text(),
+    /** The cell it is a remark of; null of the report itself. */
+    sel: text(),
+  },
+  (t) => [index().on(t.riwayatId), index().on(t.sha256)],
 );
 
 /** One approved parameter with its prices, frozen at billing (GAP-14); Admin may change them until the final bill is paid. */

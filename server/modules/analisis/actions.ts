@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import type { LembarTersimpan } from '#domain/lembar-kerja/tulisan.ts';
 import type { JenisLaporan } from '#domain/progres/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import { refusal } from '#domain/core/errors.ts';
@@ -25,6 +27,7 @@ export type Isi = {
     isi: string;
     hasilPengujian: string | null;
   };
+  lembar?: LembarTersimpan;
   /** Columns of the parameter that change with it. */
   ubah?: Partial<Pick<typeof parameterSampel.$inferInsert, 'hasilPengujian' | 'metodeUji'>>;
 };
@@ -37,12 +40,12 @@ export async function lakukan(
   context: Context,
   uuid: string,
   aksi: AnalisisAksi,
-  isi: (record: LockedAnalisis) => Isi,
+  isi: (record: LockedAnalisis, current: () => Promise<Analisis | undefined>) => Isi | Promise<Isi>,
 ) {
   const record = await lockAnalisis(context, uuid);
   const current = async () => (await findAnalisis(context.db, eq(parameterSampel.id, uuid)))[0];
   const tujuan = await judge(context, analisisWorkflow, aksi, record, current);
-  const tulis = isi(record);
+  const tulis = await isi(record, current);
   const aggregate = {
     jenis: 'analisis' as const,
     pendaftaranId: record.induk.id,
@@ -68,7 +71,7 @@ function langkah(
   record: LockedAnalisis,
   aksi: AnalisisAksi,
   tujuan: number,
-  { ubah, laporan, catatan }: Isi,
+  { ubah, laporan, lembar, catatan }: Isi,
   rev: number,
 ): Move {
   const received = context.received.toISOString();
@@ -95,6 +98,7 @@ function langkah(
       jam: laporan?.jam ?? null,
       isi: laporan?.isi ?? null,
       hasil_pengujian: laporan?.hasilPengujian ?? null,
+      lembar: lembar ?? null,
       aktor_id: context.actor.uuid,
       dibuat_pada: context.captured.toISOString(),
       created_at: received,
@@ -111,6 +115,7 @@ function perubahan(record: LockedAnalisis, tulis: Isi): Record<string, [unknown,
       : { hasilPengujian: [record.hasilPengujian, tulis.ubah.hasilPengujian] }),
     ...(tulis.catatan ? { catatan: [null, tulis.catatan] } : {}),
     ...(tulis.laporan ? { laporan: [null, { ...tulis.laporan }] } : {}),
+    ...(tulis.lembar ? { lembar: [null, { ...tulis.lembar }] } : {}),
   };
 }
 

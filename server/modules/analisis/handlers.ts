@@ -11,6 +11,7 @@ import { parameterSampel, riwayatProgres } from '#server/db/tables/pengujian.ts'
 import { findRiwayatProgres } from '#server/modules/progres/repository.ts';
 import { lakukan } from './actions.ts';
 import { koleksiAnalisis } from './koleksi.ts';
+import { isiLembar } from './lembar.ts';
 import { lockBersama } from './locking.ts';
 import { pekerjaanMeja } from './pekerjaan.ts';
 import { ditugaskanKepada, milik } from './policy.ts';
@@ -78,6 +79,8 @@ export const analisis = implement(
         ...(akhir ? { ubah: { hasilPengujian: hasil } } : {}),
       }));
     },
+
+    sheet: (context) => isiLembar(context, context.body),
 
     requestDone: (context) => lakukan(context, context.body.uuid, 'ajukanSelesai', () => ({})),
 

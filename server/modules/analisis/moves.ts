@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { LembarTersimpan } from '#domain/lembar-kerja/tulisan.ts';
 import type { Transaction } from '#server/core/implement.ts';
 import { holding } from '#server/core/journal.ts';
 
@@ -26,6 +27,7 @@ export type Move = {
     jam: string | null;
     isi: string | null;
     hasil_pengujian: string | null;
+    lembar: LembarTersimpan | null;
     aktor_id: string;
     dibuat_pada: string;
     created_at: string;
@@ -55,8 +57,8 @@ export async function writeMoves({ db, journal }: Transaction): Promise<void> {
       where ps.id = x.id
     )
     insert into riwayat_progres (id, urut, parameter_id, aksi, kd_progres, catatan, jenis_laporan, tanggal, jam, isi,
-      hasil_pengujian, aktor_id, dibuat_pada, created_at)
+      hasil_pengujian, lembar, aktor_id, dibuat_pada, created_at)
     select * from jsonb_to_recordset(${json(moves.map(({ riwayat }) => riwayat))}) as x(id uuid, urut int, parameter_id uuid,
       aksi text, kd_progres int, catatan text, jenis_laporan text, tanggal date, jam text, isi text, hasil_pengujian text,
-      aktor_id uuid, dibuat_pada timestamptz, created_at timestamptz)`);
+      lembar jsonb, aktor_id uuid, dibuat_pada timestamptz, created_at timestamptz)`);
 }

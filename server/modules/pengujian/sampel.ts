@@ -1,5 +1,5 @@
 import { kodeProgres } from '#domain/progres/kode.ts';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { statusDariKode, statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import type { ParameterSampel, Sampel } from '#domain/pengujian/schema.ts';
@@ -68,7 +68,11 @@ async function findParameter(
     .orderBy(asc(parameterSampel.id));
   const dicari = denganProgres ? found.map(({ parameter }) => parameter.id) : [];
   const history = Map.groupBy(
-    await findRiwayatProgres(db, inArray(riwayatProgres.parameterId, dicari)),
+    // What is written into a sheet is the bench's own; others read what its reports say (BEYOND-10).
+    await findRiwayatProgres(
+      db,
+      and(inArray(riwayatProgres.parameterId, dicari), isNull(riwayatProgres.lembar)),
+    ),
     ({ parameterId }) => parameterId,
   );
   return groupedAs(

@@ -17,9 +17,9 @@ export function statusProgres(code: number): Analisis['statusProgres'] {
 }
 
 export const toRiwayat = (
-  entry: Omit<typeof riwayatProgres.$inferSelect, 'isi'>,
+  entry: Omit<typeof riwayatProgres.$inferSelect, 'isi' | 'lembar'>,
   user: RiwayatProgres['user'],
-): Omit<RiwayatProgres, 'isi'> => ({
+): Omit<RiwayatProgres, 'isi' | 'lembar'> => ({
   uuid: entry.id,
   aksi: entry.aksi,
   statusProgres: entry.kdProgres === kodeProgres.antrian ? null : statusProgres(entry.kdProgres),

@@ -33,13 +33,13 @@ export async function findRiwayatProgres(
     .orderBy(asc(riwayatProgres.parameterId), asc(riwayatProgres.urut));
   return found.map(({ entry, user }) => ({
     parameterId: entry.parameterId,
-    riwayat: { ...toRiwayat(entry, user), isi: entry.isi },
+    riwayat: { ...toRiwayat(entry, user), isi: entry.isi, lembar: entry.lembar },
   }));
 }
 
 /** Rows of the progress table without what their reports say, which is not even read. */
 export async function findRiwayatRingkas(db: Db, parameterIds: string[]) {
-  const { isi: _isi, ...entry } = getTableColumns(riwayatProgres);
+  const { isi: _isi, lembar: _lembar, ...entry } = getTableColumns(riwayatProgres);
   const found = await db
     .select({ entry, user: aktor })
     .from(riwayatProgres)

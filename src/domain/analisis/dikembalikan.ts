@@ -4,15 +4,15 @@ import type { Analisis } from './schema.ts';
 import type { AnalisisAksi } from './workflow.ts';
 
 const tolak: AnalisisAksi = 'tolak';
-/** Answers nothing: a supervisor changes the method at any time. */
-const ubahMetode: AnalisisAksi = 'ubahMetode';
+/** They answer nothing: a supervisor changes the method at any time, and a cell is not the report. */
+const takMenjawab: readonly string[] = ['ubahMetode', 'isiLembar'] satisfies AnalisisAksi[];
 
 /** The supervisor's word on a completion that its analyst has to mend and has not answered yet (REVIEW-06, GAP-138). */
 export function dikembalikan(
   { history }: Pick<Analisis, 'history'>,
   peran: PeranAnalisis,
 ): RiwayatProgres | null {
-  const terakhir = history.findLast(({ aksi }) => aksi !== ubahMetode);
+  const terakhir = history.findLast(({ aksi }) => !takMenjawab.includes(aksi));
   return peran === 'analis' && terakhir?.aksi === tolak ? terakhir : null;
 }
 

@@ -12,6 +12,7 @@ import {
   teksOpsional,
   uuid,
 } from '#domain/core/fields.ts';
+import { TulisanLembarSchema } from '#domain/lembar-kerja/tulisan.ts';
 import { panggilanAnalisis as panggilan } from './panggilan.ts';
 import { adaIsi, maksIsiLaporan, tidakTerlaluRumit } from './rules.ts';
 import { AnalisisRingkasSchema, AnalisisSchema } from './schema.ts';
@@ -99,6 +100,17 @@ export const analisisApi = {
     body: LaporanBody,
     output: AnalisisSchema,
     success: { status: 200, info: 'Data laporan analisis berhasil disimpan' }, // MSG-23
+  }),
+  sheet: endpoint({
+    ...panggilan.sheet,
+    summary:
+      'Isi lembar kerja satu parameter: sel yang ditulis sejak terakhir, bersama nilai yang semula dilihat',
+    roles: bench,
+    offline: 'queued',
+    record,
+    body: AksiBody.extend(TulisanLembarSchema.shape),
+    output: AnalisisSchema,
+    success: { status: 200, info: 'Lembar kerja tersimpan' },
   }),
   requestDone: endpoint({
     ...panggilan.requestDone,

@@ -24,6 +24,7 @@ export const jejakAnalisis: KataRekaman = {
     tempatPengujian: tulisan('Tempat pengujian'),
     alasanTidakDiuji: tulisan('Alasan tidak diuji'),
     catatan: tulisan('Catatan'),
+    lembar: isian('Lembar kerja', (lembar) => `${(lembar['sel'] as unknown as unknown[]).length} sel`),
     laporan: isian(
       'Laporan',
       (laporan) =>

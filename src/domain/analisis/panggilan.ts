@@ -20,6 +20,7 @@ export const panggilanAnalisis = {
   analyst: { method: 'GET', path: '/test-analysis/analyst' },
   supervisor: { method: 'GET', path: '/test-analysis/supervisor' },
   start: { method: 'PUT', path: '/test-analysis/start', carries: carries('mulai') },
+  sheet: { method: 'PUT', path: '/test-analysis/sheet', carries: carries('isiLembar') },
   report: {
     method: 'POST',
     path: '/test-analysis/report',

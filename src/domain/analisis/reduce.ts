@@ -1,6 +1,7 @@
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { target, type AnyWorkflow } from '#domain/core/workflow.ts';
+import type { LembarTersimpan } from '#domain/lembar-kerja/tulisan.ts';
 import { kodeProgres } from '#domain/progres/kode.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { panggilanAnalisis } from './panggilan.ts';
@@ -67,6 +68,7 @@ export function reduceAnalisis(record: Analisis, tulisan: TulisanTertunda, actor
         tanggal: teks('tanggal'),
         jam: teks('jam'),
         isi: teks('isi'),
+        lembar: aksi === 'isiLembar' ? lembarDari(body) : null,
         hasilPengujian: akhir ? teks('hasilPengujian') : null,
         user,
         dibuatPada: tulisan.dibuatPada,
@@ -75,6 +77,12 @@ export function reduceAnalisis(record: Analisis, tulisan: TulisanTertunda, actor
     ],
   };
 }
+
+/** The body of a write into the sheet, as the history will have it; what the server computes of it is not known yet. */
+const lembarDari = (body: TulisanTertunda['body']): LembarTersimpan => ({
+  ...(body as unknown as LembarTersimpan),
+  hasilServer: null,
+});
 
 const { code, label, prosesSelanjutnya } = pengujianWorkflow.states.berlangsung;
 const berlangsung = { kdStatusPengajuan: code, statusPengajuan: label, prosesSelanjutnya };

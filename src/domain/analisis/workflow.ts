@@ -146,6 +146,15 @@ export const analisisWorkflow = workflowFor<AnalisisState>()({
       offline: 'queued',
       movesParent: true,
     },
+    isiLembar: {
+      label: 'Isi lembar kerja',
+      from: ['berlangsung', 'laporanProgres', 'review', 'laporanAkhir'],
+      to: null,
+      roles: bench,
+      who: analis,
+      refuse: sedangDiuji,
+      offline: 'queued',
+    },
     laporanProgres: {
       label: 'Laporan progres',
       from: ['berlangsung', 'laporanProgres', 'review'],

@@ -24,7 +24,15 @@ const dasar = { nama: nama(), label: label(), satuan: satuan() };
 const wajar = { dari: angkaOpsional(), sampai: angkaOpsional() };
 
 /** The named rule sets by which plates are counted (lembar-kerja.md 4). */
-export const aturanCawan = ['iso7218', 'bam', 'ppomnAlt', 'ppomnAkk', 'apha', 'iso21149', 'iso21527'] as const;
+export const aturanCawan = [
+  'iso7218',
+  'bam',
+  'ppomnAlt',
+  'ppomnAkk',
+  'apha',
+  'iso21149',
+  'iso21527',
+] as const;
 export type AturanCawan = (typeof aturanCawan)[number];
 
 /** One input: what the bench writes into a cell, or into several that belong together. */
@@ -45,7 +53,10 @@ export const MasukanSchema = z.discriminatedUnion('jenis', [
   z.object({
     jenis: z.literal('pilihan'),
     ...dasar,
-    pilihan: z.array(z.object({ nilai: teks(80), gagal: z.boolean() })).min(2, 'Isi sedikitnya dua pilihan.').max(20),
+    pilihan: z
+      .array(z.object({ nilai: teks(80), gagal: z.boolean() }))
+      .min(2, 'Isi sedikitnya dua pilihan.')
+      .max(20),
   }),
   z.object({
     jenis: z.literal('cawan'),
@@ -106,7 +117,10 @@ export const KriteriaSchema = z.object({
 });
 export type Kriteria = z.output<typeof KriteriaSchema>;
 
-const Ujung = z.object({ nilai: angka(), termasuk: z.boolean().default(true) }).nullable().default(null);
+const Ujung = z
+  .object({ nilai: angka(), termasuk: z.boolean().default(true) })
+  .nullable()
+  .default(null);
 /** A set of limits; a limit belongs to what is tested. Without edition and page it is 'belum diperiksa'. */
 export const BatasSchema = z.object({
   kunci: nama(),

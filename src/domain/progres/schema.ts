@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LembarTersimpanSchema } from '#domain/lembar-kerja/tulisan.ts';
 
 export const OrangSchema = z.object({ uuid: z.uuid(), nama: z.string(), noInduk: z.string().nullable() });
 export type Orang = z.output<typeof OrangSchema>;
@@ -28,6 +29,8 @@ export const RiwayatProgresSchema = z.object({
   jam: z.string().nullable(),
   isi: z.string().nullable().optional(),
   hasilPengujian: z.string().nullable(),
+  /** What it wrote into the sheet; undefined where `isi` is. */
+  lembar: LembarTersimpanSchema.nullable().optional(),
   user: OrangSchema,
   dibuatPada: z.string(),
   updatedAt: z.string(),

@@ -18,6 +18,8 @@ export type TabelProgresProps = {
   action: (row: RiwayatProgres) => ReactNode;
 };
 
+const isiLembar: AnalisisAksi = 'isiLembar';
+
 const namaAksi = ({ aksi }: RiwayatProgres): string =>
   analisisWorkflow.actions[aksi as AnalisisAksi]?.label ?? aksi;
 
@@ -27,6 +29,8 @@ export function TabelProgres({ tampilan, action }: TabelProgresProps) {
   const wide = useHasTableRoom();
   const { history } = tampilan.data;
   const rows = history
+    // The sheet shows itself what was written into it.
+    .filter(({ aksi }) => aksi !== isiLembar)
     .map((row, index) => ({ row, no: index + 1, tertunda: tampilan.tertunda.includes(row.uuid) }))
     .toReversed();
   if (rows.length === 0) {

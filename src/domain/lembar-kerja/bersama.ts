@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { OrangSchema } from '#domain/progres/schema.ts';
+
+/** Data of a day and a method, as sheets refer to it and people read it (BEYOND-09). */
+export const DataBersamaSchema = z.object({
+  uuid: z.uuid(),
+  rev: z.string(),
+  /** The version whose kind of this name it fills; versions that ask for the same may use it, too. */
+  versi: z.uuid(),
+  nama: z.string(),
+  parameterUji: z.object({ uuid: z.uuid(), namaParameterUji: z.string() }),
+  idLaboratorium: z.number(),
+  tanggal: z.string(),
+  isian: z.array(
+    z.object({
+      kunci: z.string(),
+      nilai: z.string(),
+      dicoret: z.object({ alasan: z.string(), keterangan: z.string() }).nullable(),
+      catatan: z.string().nullable(),
+      pada: z.string(),
+    }),
+  ),
+  keterangan: z.string().nullable(),
+  /** The one it takes the place of, why, and the one that took its place. */
+  gantikan: z.uuid().nullable(),
+  alasan: z.string().nullable(),
+  digantiOleh: z.uuid().nullable(),
+  user: OrangSchema,
+  dibuatPada: z.string(),
+  updatedAt: z.string(),
+});
+export type DataBersama = z.output<typeof DataBersamaSchema>;

@@ -1,0 +1,95 @@
+import type { RiwayatProgres } from '#domain/progres/schema.ts';
+import type { Isian, Pengingat, Sel, TulisSel } from './sel.ts';
+import type { LembarTersimpan } from './tulisan.ts';
+
+/** A row of the history that wrote into the sheet. */
+export type BarisLembar = Pick<RiwayatProgres, 'uuid' | 'aksi' | 'user' | 'updatedAt'> & {
+  lembar?: LembarTersimpan | null | undefined;
+};
+
+/** One value a cell has or had, and who left it there. */
+export type NilaiTertulis = Sel & Pick<BarisLembar, 'uuid' | 'user' | 'updatedAt'>;
+
+/** The sheet of one run as its history tells it. */
+export type KeadaanLembar = {
+  versi: string | null;
+  batas: string | null;
+  /** Which shared data it refers to, by their name in the version. */
+  bersama: Readonly<Record<string, string>>;
+  isian: Isian;
+  /** Every value of each cell, oldest first. */
+  riwayat: Readonly<Record<string, readonly NilaiTertulis[]>>;
+  pengingat: readonly (Pengingat & Pick<BarisLembar, 'user'>)[];
+  /** The latest result by the device and by the server; they differ only where something is wrong. */
+  hasil: { perangkat: string | null; server: string | null };
+};
+
+const kosong: KeadaanLembar = {
+  versi: null,
+  batas: null,
+  bersama: {},
+  isian: {},
+  riwayat: {},
+  pengingat: [],
+  hasil: { perangkat: null, server: null },
+};
+
+/**
+ * The sheet of the run that is on: all that was written into it since its latest start, one write after the other. A run
+ * that was sent back goes on with it (BEYOND-16), one that was cancelled and begun anew has an empty one.
+ */
+export function keadaanLembar(history: readonly BarisLembar[]): KeadaanLembar {
+  const mulai = history.findLastIndex(({ aksi }) => aksi === 'mulai');
+  return history.slice(mulai + 1).reduce(denganTulisan, kosong);
+}
+
+function denganTulisan(
+  keadaan: KeadaanLembar,
+  { lembar, uuid, user, updatedAt }: BarisLembar,
+): KeadaanLembar {
+  if (!lembar) return keadaan;
+  const riwayat = { ...keadaan.riwayat };
+  const isian: Record<string, Sel> = { ...keadaan.isian };
+  for (const { kunci, semula: _semula, ...sel } of lembar.sel) {
+    isian[kunci] = sel;
+    riwayat[kunci] = [...(riwayat[kunci] ?? []), { ...sel, uuid, user, updatedAt }];
+  }
+  const disebut = new Set(lembar.pengingat.map((satu) => satu.uuid));
+  return {
+    ...keadaan,
+    ...(lembar.versi === null ? {} : dasarDari(lembar, lembar.versi)),
+    isian,
+    riwayat,
+    pengingat: [
+      ...keadaan.pengingat.filter((satu) => !disebut.has(satu.uuid)),
+      ...lembar.pengingat.map((satu) => ({ ...satu, user })),
+    ],
+  };
+}
+
+/** What the sheet rests on after a write of cells; one of timers alone says nothing of it. */
+const dasarDari = (
+  { batas, bersama, hasil, hasilServer }: LembarTersimpan,
+  versi: string,
+): Pick<KeadaanLembar, 'versi' | 'batas' | 'bersama' | 'hasil'> => ({
+  versi,
+  batas,
+  bersama: Object.fromEntries(bersama.map(({ nama, uuid }) => [nama, uuid])),
+  hasil: { perangkat: hasil, server: hasilServer },
+});
+
+const sama = (sel: Sel | undefined, lain: Pick<TulisSel, 'nilai'> & { dicoret: unknown }): boolean =>
+  (sel?.nilai ?? '') === lain.nilai && Boolean(sel?.dicoret) === Boolean(lain.dicoret);
+
+/**
+ * The cells of a write that somebody else has changed since its author saw them, and to something else (BEYOND-11). All
+ * its other cells may be taken.
+ */
+export const selBentrok = (isian: Isian, tulisan: readonly TulisSel[]): string[] =>
+  tulisan
+    .filter(
+      (satu) =>
+        !sama(isian[satu.kunci], satu.semula ?? { nilai: '', dicoret: null }) &&
+        !sama(isian[satu.kunci], satu),
+    )
+    .map(({ kunci }) => kunci);
