@@ -1,4 +1,5 @@
 import Fraction from 'fraction.js';
+import { bacaAngka, bacaSel } from './baca-angka.ts';
 import type { AturanCawan, Masukan } from './schema.ts';
 import {
   berbobotDalam,
@@ -85,7 +86,8 @@ export function hitungCawan(
     return {
       gagal: `Cawan 10^-${salah.pengenceran} berisi '${salah.nilai}'. Isi cacah koloni, TBUD, spreader, atau hilang.`,
     };
-  const volume = new Fraction(masukan.volume.replace(',', '.'));
+  const volume = bacaAngka(masukan.volume)?.nilai;
+  if (!volume || volume.lte(0)) return { gagal: 'Volume pada cawan harus lebih dari 0.' };
   const [pertama, ...lain] = pangkat.flatMap((satu): Pengenceran[] => {
     const cacah = pada(satu).flatMap(cacahDari);
     const faktor = new Fraction(10).pow(satu).div(volume);
@@ -123,12 +125,16 @@ function menurutAturan(semua: SemuaPengenceran, { masuk, kurang, lebih, ...renta
   return langkah(semua, rentang);
 }
 
+/** No plate has more colonies than anybody counts, by sectors or not. */
+const cacahTerbanyak = 999_999n;
+
 /** What stands on a plate: its count, endless of TBUD; null of one that cannot be counted; undefined is none of these. */
 function bacaCawan(nilai: string): number | null | undefined {
-  const kata = nilai.trim().toLowerCase();
-  if (kata === 'tbud') return Infinity;
-  if (kata === 'spreader' || kata === 'hilang') return null;
-  return /^\d{1,6}$/.test(kata) ? Number(kata) : undefined;
+  if (['spreader', 'hilang'].includes(nilai.trim().toLowerCase())) return null;
+  const dibaca = bacaSel(nilai, true);
+  if (dibaca.jenis === 'tbud') return Infinity;
+  if (dibaca.jenis !== 'angka' || dibaca.nilai.s < 0n || dibaca.nilai.n > cacahTerbanyak) return undefined;
+  return Number(dibaca.nilai.n);
 }
 
 function cacahDari({ nilai, dicoret }: Cawan): number[] {

@@ -130,6 +130,7 @@ describe('[BEYOND-05] a set of plates by its rule set', () => {
     expect(singkat('iso7218', '1: 38 42', '0,1')).toBe('4000');
     expect(singkat('iso7218', '1: 0 0', '0,1')).toBe('< 100');
     expect(singkat('bam', '1: 3 2', '0,1')).toBe('< 2500');
+    expect(singkat('bam', '1: 3 2', '0')).toBe('gagal');
   });
 
   test('says which rule fired and which plates were used', () => {
@@ -157,6 +158,8 @@ describe('[BEYOND-05] a set of plates by its rule set', () => {
       'Tidak ada cawan yang dapat dihitung (10^-1: spreader; 10^-1: hilang). Ulangi penanaman.',
     ],
     ['1: 35 banyak', "Cawan 10^-1 berisi 'banyak'. Isi cacah koloni, TBUD, spreader, atau hilang."],
+    ['1: 35 1.500', "Cawan 10^-1 berisi '1.500'. Isi cacah koloni, TBUD, spreader, atau hilang."],
+    ['1: 35 1000000', "Cawan 10^-1 berisi '1000000'. Isi cacah koloni, TBUD, spreader, atau hilang."],
     ['1: 35 3,5', "Cawan 10^-1 berisi '3,5'. Isi cacah koloni, TBUD, spreader, atau hilang."],
   ])('%s is refused', (tulisan, gagal) => {
     expect(kalimat('iso7218', tulisan)).toBe(gagal);
