@@ -24,6 +24,8 @@ export type SatuUlangan = Bagian & {
 export type BlokTerhitung = {
   sampel: Bagian;
   ulangan: readonly SatuUlangan[];
+  /** Why the final lines have nothing of the replicates: one fails, or none is used. */
+  halangan: Belum | Gagal | null;
   akhir: readonly Terhitung[];
   kurang: readonly string[];
   hasil: HasilBlok;
@@ -62,7 +64,8 @@ export function hitungIsi(blok: Blok, rumusAkhir: readonly Rumus[], dasar: Dasar
       tanya.push(...amati(...bagian));
     }),
   );
-  const lingkupAkhir = new Map([...sampel.lingkup, ...daftarUlangan(blok, ulangan)]);
+  const halangan = halanganUlangan(ulangan);
+  const lingkupAkhir = new Map([...sampel.lingkup, ...daftarUlangan(blok, ulangan, halangan)]);
   const akhir = hitungBaris(siapAkhir, lingkupAkhir, (...bagian) => {
     tanya.push(...amati(...bagian));
   });
@@ -72,7 +75,7 @@ export function hitungIsi(blok: Blok, rumusAkhir: readonly Rumus[], dasar: Dasar
     ...ulangan.flatMap(({ keadaan, henti }) => (keadaan === 'belum' && henti ? [henti] : [])),
     ...akhir.flatMap(({ nilai }) => (nilai.jenis === 'ada' ? [] : [nilai])),
   ]);
-  const terhitung = { sampel, ulangan, akhir, kurang };
+  const terhitung = { sampel, ulangan, halangan, akhir, kurang };
   return { ...terhitung, hasil: hasilBlok(blok, dasar, terhitung, tanya) };
 }
 
@@ -156,10 +159,13 @@ function satuBaris({ label, ungkapan }: Rumus, simpul: Simpul, lingkup: Lingkup)
 }
 
 /** What the final lines see of the replicates: of each name the list of those that are used. */
-function daftarUlangan(blok: Blok, ulangan: readonly SatuUlangan[]): ReadonlyMap<string, Tersedia> {
+function daftarUlangan(
+  blok: Blok,
+  ulangan: readonly SatuUlangan[],
+  halangan: Belum | Gagal | null,
+): ReadonlyMap<string, Tersedia> {
   const semua = [...blok.perUlangan.filter(({ jenis }) => jenis !== 'pilihan'), ...blok.rumusUlangan];
   const dipakai = ulangan.filter(({ keadaan }) => keadaan === 'dipakai');
-  const halangan = halanganUlangan(ulangan, dipakai.length);
   return new Map(
     semua.map(({ nama, label }): [string, Tersedia] => {
       const nilai = dipakai.map(({ lingkup }) => lingkup.get(nama)!);
@@ -170,12 +176,12 @@ function daftarUlangan(blok: Blok, ulangan: readonly SatuUlangan[]): ReadonlyMap
   );
 }
 
-function halanganUlangan(ulangan: readonly SatuUlangan[], dipakai: number): Belum | Gagal | null {
+function halanganUlangan(ulangan: readonly SatuUlangan[]): Belum | Gagal | null {
   const [pertama] = ulangan.flatMap(({ keadaan, nomor, henti }) =>
     keadaan === 'gagal' && henti?.jenis === 'gagal' ? [gagal(`ulangan ${nomor}: ${henti.kalimat}`)] : [],
   );
   if (pertama) return pertama;
-  if (dipakai > 0) return null;
+  if (ulangan.length === 0 || ulangan.some(({ keadaan }) => keadaan === 'dipakai')) return null;
   const belum = ulangan.flatMap(({ keadaan, henti }) => (keadaan === 'belum' && henti ? [henti] : []));
   return hentiDari(belum) ?? gagal('semua ulangan dicoret');
 }
@@ -200,7 +206,7 @@ const barisTampil = ({ rumus: { nama, label, satuan, desimal }, nilai }: Terhitu
 function hasilBlok(
   blok: Blok,
   dasar: Dasar,
-  { sampel, ulangan, akhir, kurang }: Omit<BlokTerhitung, 'hasil'>,
+  { sampel, ulangan, akhir, kurang }: Omit<BlokTerhitung, 'hasil' | 'halangan'>,
   tanya: readonly Pertanyaan[],
 ): HasilBlok {
   const bagian = [{ ...sampel, nomor: 0 }, ...ulangan];

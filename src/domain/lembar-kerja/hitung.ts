@@ -189,13 +189,9 @@ function hasilKata(isi: IsiLembar, terhitung: BlokTerhitung, batas: Batas | null
   const semua = (isi.perUlangan.length > 0 ? bagianDipakai(terhitung).slice(1) : [terhitung.sampel]).map(
     ({ terbaca }) => terbaca.get(masukan.nama)!.isi,
   );
-  const salah = terhitung.ulangan.flatMap(({ keadaan, henti }) =>
-    keadaan === 'gagal' && henti ? [henti] : [],
-  );
-  const lain = [...salah, ...semua].find((satu) => satu.jenis === 'gagal');
-  if (lain?.jenis === 'gagal') return { ...tanpa, hasil: lain };
+  const henti = terhitung.halangan ?? semua.find((satu) => satu.jenis === 'belum' || satu.jenis === 'gagal');
+  if (henti) return { ...tanpa, hasil: henti };
   const kata = semua.filter((satu): satu is Kata => satu.jenis === 'kata');
-  if (kata.length === 0) return { ...tanpa, hasil: { jenis: 'belum', kurang: terhitung.kurang } };
   const tampil = [...new Set(kata.map((satu) => satu.kata))].join('; ');
   const lulus = masukan.pilihan.filter((satu) => !satu.gagal).map(({ nilai }) => nilai);
   return {

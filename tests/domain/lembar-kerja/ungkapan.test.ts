@@ -70,10 +70,7 @@ describe('[BEYOND-02] what a formula comes to', () => {
     ['akar(-a)', 'tidak dapat dihitung: akar dari bilangan yang negatif (bobot zat 12)'],
     ['ln(nol)', 'tidak dapat dihitung: logaritma dari bilangan yang tidak lebih dari 0 (bobot kosong 0)'],
     ['jika(kecil < 0,3; 1; 2)', 'tidak dapat dihitung: kecil < 0,3 tidak dapat dipastikan (serapan < 0,5)'],
-    [
-      'sd(kecil; a)',
-      'tidak dapat dihitung: ada nilai < atau > (serapan < 0,5; bobot zat 12)',
-    ],
+    ['sd(kecil; a)', 'tidak dapat dihitung: ada nilai < atau > (serapan < 0,5; bobot zat 12)'],
     ['rerata(kecil; b)', '1,25–1,5'],
     ['kosong + 1 / nol', 'tidak dapat dihitung: bobot kosong 0'],
     ['cacah_luar(d; 50)', '2'],
