@@ -24,6 +24,10 @@ export type SatuUlangan = Bagian & {
 export type BlokTerhitung = {
   sampel: Bagian;
   ulangan: readonly SatuUlangan[];
+  /** What the used replicates have, by name: lists. */
+  daftar: Lingkup;
+  /** Everything that has a name when the last line is computed. */
+  lingkup: Lingkup;
   /** Why the final lines have nothing of the replicates: one fails, or none is used. */
   halangan: Belum | Gagal | null;
   akhir: readonly Terhitung[];
@@ -65,8 +69,9 @@ export function hitungIsi(blok: Blok, rumusAkhir: readonly Rumus[], dasar: Dasar
     }),
   );
   const halangan = halanganUlangan(ulangan);
-  const lingkupAkhir = new Map([...sampel.lingkup, ...daftarUlangan(blok, ulangan, halangan)]);
-  const akhir = hitungBaris(siapAkhir, lingkupAkhir, (...bagian) => {
+  const daftar = daftarUlangan(blok, ulangan, halangan);
+  const lingkup = new Map([...sampel.lingkup, ...daftar]);
+  const akhir = hitungBaris(siapAkhir, lingkup, (...bagian) => {
     tanya.push(...amati(...bagian));
   });
   const disebut = new Set([...siapUlangan, ...siapAkhir].flatMap(namaDisebut));
@@ -75,7 +80,7 @@ export function hitungIsi(blok: Blok, rumusAkhir: readonly Rumus[], dasar: Dasar
     ...ulangan.flatMap(({ keadaan, henti }) => (keadaan === 'belum' && henti ? [henti] : [])),
     ...akhir.flatMap(({ nilai }) => (nilai.jenis === 'ada' ? [] : [nilai])),
   ]);
-  const terhitung = { sampel, ulangan, halangan, akhir, kurang };
+  const terhitung = { sampel, ulangan, daftar, lingkup, halangan, akhir, kurang };
   return { ...terhitung, hasil: hasilBlok(blok, dasar, terhitung, tanya) };
 }
 
@@ -206,7 +211,7 @@ const barisTampil = ({ rumus: { nama, label, satuan, desimal }, nilai }: Terhitu
 function hasilBlok(
   blok: Blok,
   dasar: Dasar,
-  { sampel, ulangan, akhir, kurang }: Omit<BlokTerhitung, 'hasil' | 'halangan'>,
+  { sampel, ulangan, akhir, kurang }: Omit<BlokTerhitung, 'hasil'>,
   tanya: readonly Pertanyaan[],
 ): HasilBlok {
   const bagian = [{ ...sampel, nomor: 0 }, ...ulangan];

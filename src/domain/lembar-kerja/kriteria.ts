@@ -1,5 +1,5 @@
 import { bacaAngka, tulisAngka } from './baca-angka.ts';
-import { keDesimal, tulisBulat, tulisNilai } from './bulat.ts';
+import { keDesimal, kePenting, tulisBulat, tulisNilai } from './bulat.ts';
 import { rerata, rsd, sd, selisih } from './fungsi.ts';
 import type { HasilLembar, Kriterium } from './hasil.ts';
 import type { Tersedia } from './hitung-ungkapan.ts';
@@ -71,17 +71,16 @@ export function kriterium(
 export const daftarDari = (ada: Tersedia | undefined): Daftar | null =>
   ada?.jenis !== 'ada' ? null : 'pasti' in ada.isi ? [ada.isi] : ada.isi;
 
-/** SD and RSD, with 2 decimals and two figures at least; why there are none, where there are none. */
+/** SD and RSD, with 2 decimals and two figures at least, or why there are none. */
 export function sebaranDari(daftar: Daftar | null): HasilLembar['sebaran'] {
-  const simpangan = sd(daftar ?? []);
+  if (!daftar) return { sd: null, rsd: null, mengapa: null };
+  const simpangan = sd(daftar);
   if ('halangan' in simpangan) return { sd: null, rsd: null, mengapa: simpangan.halangan };
-  const relatif = rsd(daftar ?? []);
-  const kecil =
-    [2, 3, 4, 5, 6, 7, 8].find((desimal) =>
-      /[1-9].*\d$/.test(tulisNilai(simpangan, desimal).replace(',', '').replace(/^0+/, '')),
-    ) ?? 2;
+  const relatif = rsd(daftar);
+  const angka = dijaga(tunggal(simpangan)!, simpangan.pasti);
+  const { desimal } = kePenting(angka, 2, 'setengahKeAtas');
   return {
-    sd: tulisNilai(simpangan, kecil),
+    sd: tulisBulat(keDesimal(angka, Math.max(2, desimal), 'setengahKeAtas')),
     rsd: 'halangan' in relatif ? null : `${tulisNilai(relatif, 2)} %`,
     mengapa: 'halangan' in relatif ? relatif.halangan : null,
   };
