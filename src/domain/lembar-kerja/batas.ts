@@ -1,6 +1,7 @@
 import type Fraction from 'fraction.js';
 import { bacaAngka, tulisAngka } from './baca-angka.ts';
-import { bulatkan, tulisBulat, tulisNilai, type Bulat } from './bulat.ts';
+import { bulatkan, tulisBulat, tulisNilai } from './bulat.ts';
+import { type Bulat } from './pembulatan.ts';
 import type { Perbandingan } from './hasil.ts';
 import { angkaPasti, nol, tunggal, type Nilai } from './nilai.ts';
 import type { Terlapor } from './lapor.ts';

@@ -1,5 +1,6 @@
 import { bacaAngka, tulisAngka } from './baca-angka.ts';
-import { keDesimal, kePenting, tulisBulat, tulisNilai } from './bulat.ts';
+import { tulisBulat, tulisNilai } from './bulat.ts';
+import { keDesimal, kePenting } from './pembulatan.ts';
 import { rerata, rsd, sd, selisih } from './fungsi.ts';
 import type { HasilLembar, Kriterium } from './hasil.ts';
 import type { Tersedia } from './hitung-ungkapan.ts';

@@ -1,6 +1,7 @@
 import type Fraction from 'fraction.js';
 import { bacaAngka, tulisAngka } from './baca-angka.ts';
-import { bulatkan, tulisBulat, tulisCacah, tulisPenuh, type Cara } from './bulat.ts';
+import { bulatkan, tulisBulat, tulisCacah, tulisPenuh } from './bulat.ts';
+import { type Cara } from './pembulatan.ts';
 import { dijaga, nol, tunggal, type Nilai } from './nilai.ts';
 import type { IsiLembar } from './schema.ts';
 

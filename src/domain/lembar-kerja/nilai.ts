@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import Fraction from 'fraction.js';
+import { kePenting } from './pembulatan.ts';
 
 /**
  * A value of a calculation: all that is known of it lies between two bounds, both equal of a measured number
@@ -20,9 +21,9 @@ type Jadi = Nilai | Halangan;
 const digit = 60;
 const digitJaga = 40;
 /** So long may the halves of an exact number be: no sheet of a laboratory comes near it, and no formula can freeze who computes it. */
-const bitTerbanyak = 2048;
-/** Ten to the power of 500 and of -500. */
-const bitBesaran = 1661;
+const bitTerbanyak = 1024;
+/** Ten to the power of 150 and of -150. */
+const bitBesaran = 498;
 
 const Desimal = Decimal.clone({
   precision: digit + 20,
@@ -31,8 +32,8 @@ const Desimal = Decimal.clone({
   toExpPos: 9e15,
 });
 const desimalDari = (angka: Fraction) => new Desimal(String(angka.s * angka.n)).div(String(angka.d));
-const dariDesimal = (angka: Decimal, tepat = digit) =>
-  new Fraction(angka.toSignificantDigits(tepat).toFixed());
+const dariDesimal = (angka: Decimal) => new Fraction(angka.toSignificantDigits(digit).toFixed());
+const keDigit = (angka: Fraction, banyak = digit) => kePenting(angka, banyak, 'setengahKeGenap').angka;
 const bit = (angka: bigint) => angka.toString(16).length * 4;
 
 export const nol = new Fraction(0);
@@ -47,7 +48,7 @@ export const tunggal = ({ bawah, atas }: Nilai): Fraction | null =>
 
 /** A number before its last rounding: what is known to 60 digits is first rounded to 40, so that a tie is one. */
 export const dijaga = (angka: Fraction, pasti: boolean): Fraction =>
-  pasti ? angka : dariDesimal(desimalDari(angka), digitJaga);
+  pasti ? angka : keDigit(angka, digitJaga);
 
 /**
  * Numbers that sums can be made of: exact where they are short together, else each to 60 digits, which have denominators in
@@ -57,7 +58,7 @@ export function seragam(angka: readonly Fraction[]): { angka: readonly Fraction[
   const panjang = angka.reduce((sum, { d }) => sum + bit(d), 0);
   return panjang <= bitTerbanyak
     ? { angka, pasti: true }
-    : { angka: angka.map((satu) => dariDesimal(desimalDari(satu))), pasti: false };
+    : { angka: angka.map((satu) => keDigit(satu)), pasti: false };
 }
 
 /** A value of its bounds; what has become too long is kept to 60 digits, what is too large or too small is none. */
@@ -71,7 +72,7 @@ export function jadi(bawah: Fraction | null, atas: Fraction | null, pasti: boole
       return { halangan: 'angka terlalu besar atau terlalu kecil' };
     const panjang = atasnya + bawahnya > 2 * bitTerbanyak || Math.max(atasnya, bawahnya) > bitTerbanyak;
     tetap &&= !panjang;
-    rapi.push(panjang && satu ? dariDesimal(desimalDari(satu)) : satu);
+    rapi.push(panjang && satu ? keDigit(satu) : satu);
   }
   return { bawah: rapi[0]!, atas: rapi.at(-1)!, pasti: tetap };
 }
@@ -216,7 +217,3 @@ export function sama(a: Nilai, b: Nilai): boolean | null {
   if (kurangDari(a, b, true) || kurangDari(b, a, true)) return false;
   return tunggal(a) && tunggal(b) ? true : null;
 }
-
-/** The first 30 digits at most of a number, exact where it ends before them; with a point, for `tulisAngka`. */
-export const digitDari = (angka: Fraction, tepat: number): string =>
-  desimalDari(angka).toSignificantDigits(tepat).toFixed();

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { describe, expect, it, test } from 'vitest';
-import {
-  bulatkan,
-  keDesimal,
-  kePenting,
-  tulisBulat,
-  tulisCacah,
-  tulisNilai,
-  type Cara,
-} from '#domain/lembar-kerja/bulat.ts';
+import { bulatkan, tulisBulat, tulisCacah, tulisNilai } from '#domain/lembar-kerja/bulat.ts';
+import { keDesimal, kePenting, type Cara } from '#domain/lembar-kerja/pembulatan.ts';
 import { hitungLembar } from '#domain/lembar-kerja/hitung.ts';
 import { angka, isian, lembar, rumus } from '#tests/support/lembar-kerja.ts';
 
