@@ -35,6 +35,8 @@ const desimalDari = (angka: Fraction) => new Desimal(String(angka.s * angka.n)).
 const dariDesimal = (angka: Decimal) => new Fraction(angka.toSignificantDigits(digit).toFixed());
 const keDigit = (angka: Fraction, banyak = digit) => kePenting(angka, banyak, 'setengahKeGenap').angka;
 const bit = (angka: bigint) => angka.toString(16).length * 4;
+const besaran = ({ n, d }: Fraction) => (n === 0n ? 0 : Math.abs(bit(n) - bit(d)));
+const terlaluBesar: Halangan = { halangan: 'angka terlalu besar atau terlalu kecil' };
 
 export const nol = new Fraction(0);
 export const angkaPasti = (angka: Fraction | number | bigint): Nilai => {
@@ -67,12 +69,10 @@ export function jadi(bawah: Fraction | null, atas: Fraction | null, pasti: boole
   let tetap = pasti;
   const rapi: (Fraction | null)[] = [];
   for (const satu of ujung) {
-    const [atasnya, bawahnya] = satu ? [bit(satu.n), bit(satu.d)] : [0, 0];
-    if (satu?.n && Math.abs(atasnya - bawahnya) > bitBesaran)
-      return { halangan: 'angka terlalu besar atau terlalu kecil' };
-    const panjang = atasnya + bawahnya > 2 * bitTerbanyak || Math.max(atasnya, bawahnya) > bitTerbanyak;
+    if (satu && besaran(satu) > bitBesaran) return terlaluBesar;
+    const panjang = satu !== null && bit(satu.n) + bit(satu.d) > 2 * bitTerbanyak;
     tetap &&= !panjang;
-    rapi.push(panjang && satu ? keDigit(satu) : satu);
+    rapi.push(panjang ? keDigit(satu) : satu);
   }
   return { bawah: rapi[0]!, atas: rapi.at(-1)!, pasti: tetap };
 }
@@ -175,17 +175,14 @@ function pangkatBulat(dasar: Nilai, ke: bigint): Jadi {
     const penyebut = pangkatBulat(dasar, -ke);
     return 'halangan' in penyebut ? penyebut : bagi(angkaPasti(1), penyebut);
   }
-  // Over zero an even power has its least value there, which a product of equal bounds does not know.
-  let kuadrat: Jadi = ke % 2n === 0n ? mutlak(dasar) : dasar;
-  let hasil: Jadi = angkaPasti(1);
-  // By squaring, so that what grows too long is cut on the way.
-  for (let sisa = ke; sisa > 0n; sisa /= 2n) {
-    if ('halangan' in kuadrat) return kuadrat;
-    if (sisa % 2n) hasil = kali(hasil, kuadrat);
-    if ('halangan' in hasil) return hasil;
-    if (sisa > 1n) kuadrat = kali(kuadrat, kuadrat);
-  }
-  return hasil;
+  // Over zero an even power has its least value there; every other one rises with its base.
+  const alas = ke % 2n === 0n ? mutlak(dasar) : dasar;
+  const ujungnya = [alas.bawah, alas.atas].filter((satu) => satu !== null);
+  if (ujungnya.some((satu) => BigInt(Math.max(0, besaran(satu) - 8)) * ke > bitBesaran)) return terlaluBesar;
+  const panjang = ujungnya.some(({ n, d }) => BigInt(bit(n) + bit(d)) * ke > bitTerbanyak);
+  return perUjung(alas, alas.pasti && !panjang, (angka) =>
+    panjang ? dariDesimal(desimalDari(angka).pow(String(ke))) : angka.pow(ke),
+  );
 }
 
 export const akar = (nilai: Nilai): Jadi =>
