@@ -1,14 +1,4 @@
-import {
-  angka,
-  batas,
-  desimal,
-  harapan,
-  kolom,
-  rumus,
-  syarat,
-  tetapan,
-  type LembarSiap,
-} from './bentuk.ts';
+import { angka, batas, desimal, harapan, kolom, rumus, syarat, tetapan, type LembarSiap } from './bentuk.ts';
 
 export const kadarAir: readonly LembarSiap[] = [
   {
@@ -27,7 +17,13 @@ export const kadarAir: readonly LembarSiap[] = [
       satuanHasil: '%',
       pembulatan: desimal(2),
       batas: [
-        batas('simplisia', 'Kunyit, temu giring', null, '10,00', 'Farmakope Herbal Indonesia 2008, dikutip skripsi USU'),
+        batas(
+          'simplisia',
+          'Kunyit, temu giring',
+          null,
+          '10,00',
+          'Farmakope Herbal Indonesia 2008, dikutip skripsi USU',
+        ),
       ],
     },
     contoh: [
@@ -55,10 +51,7 @@ export const kadarAir: readonly LembarSiap[] = [
           nama: 'pembakuan',
           label: 'Faktor pereaksi Karl Fischer',
           jenis: 'pembakuan',
-          perUlangan: [
-            angka('air', 'Bobot air', 'mg', 1),
-            angka('volume', 'Volume pereaksi', 'mL', 2),
-          ],
+          perUlangan: [angka('air', 'Bobot air', 'mg', 1), angka('volume', 'Volume pereaksi', 'mL', 2)],
           ulangan: 3,
           rumusUlangan: [rumus('faktor', 'Faktor', 'mg/mL', 'air / volume', 4)],
           rumusAkhir: [

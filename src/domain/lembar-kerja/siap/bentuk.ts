@@ -138,7 +138,9 @@ export const sekali = (isi: Readonly<Record<string, Nilai>>): Sel[] =>
   Object.entries(isi).flatMap(([nama, nilai]) => sel(nama, 0, nilai));
 /** Cells of what is asked for every replicate, in their order; of a series or list all its items. */
 export const kolom = (isi: Readonly<Record<string, readonly Nilai[]>>): Sel[] =>
-  Object.entries(isi).flatMap(([nama, semua]) => semua.flatMap((nilai, urutan) => sel(nama, urutan + 1, nilai)));
+  Object.entries(isi).flatMap(([nama, semua]) =>
+    semua.flatMap((nilai, urutan) => sel(nama, urutan + 1, nilai)),
+  );
 /** Cells of the plates of one replicate by their dilution. */
 export const cacahCawan = (
   nama: string,

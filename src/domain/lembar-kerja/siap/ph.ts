@@ -1,4 +1,14 @@
-import { angka, daftar, desimal, harapan, kriteria, rumus, sekali, syarat, type LembarSiap } from './bentuk.ts';
+import {
+  angka,
+  daftar,
+  desimal,
+  harapan,
+  kriteria,
+  rumus,
+  sekali,
+  syarat,
+  type LembarSiap,
+} from './bentuk.ts';
 
 export const ph: readonly LembarSiap[] = [
   {

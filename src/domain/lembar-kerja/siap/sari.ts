@@ -13,10 +13,7 @@ import {
 
 const mmi = 'Materia Medika Indonesia (Depkes 1995), sebagaimana dikutip';
 
-const sari = (
-  pelarut: string,
-  batasnya: Batas[],
-): Pick<LembarSiap, 'isi'> => ({
+const sari = (pelarut: string, batasnya: Batas[]): Pick<LembarSiap, 'isi'> => ({
   isi: {
     petunjuk: `Maserasi 5 g serbuk kering udara dengan ${pelarut} 24 jam, dikocok 6 jam lalu didiamkan 18 jam; uapkan 20 mL filtrat dan panaskan pada 105 °C sampai bobot tetap.`,
     tetapan: [
