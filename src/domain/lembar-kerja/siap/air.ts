@@ -1,4 +1,5 @@
 import { angka, batas, desimal, harapan, kolom, rumus, syarat, tetapan, type LembarSiap } from './bentuk.ts';
+import { fhi2008 } from './sumber.ts';
 
 export const kadarAir: readonly LembarSiap[] = [
   {
@@ -16,15 +17,7 @@ export const kadarAir: readonly LembarSiap[] = [
       rumusAkhir: [rumus('kadar', 'Rerata', '%', 'rerata(hasil)')],
       satuanHasil: '%',
       pembulatan: desimal(2),
-      batas: [
-        batas(
-          'simplisia',
-          'Kunyit, temu giring',
-          null,
-          '10,00',
-          'Farmakope Herbal Indonesia 2008, dikutip skripsi USU',
-        ),
-      ],
+      batas: [batas('simplisia', 'Kunyit, temu giring', null, '10,00', fhi2008)],
     },
     contoh: [
       {

@@ -10,9 +10,7 @@ import {
   syarat,
   type LembarSiap,
 } from './bentuk.ts';
-
-const fhi = 'Farmakope Herbal Indonesia 2008, dikutip skripsi USU';
-const bpom12 = 'Peraturan Kepala BPOM 12/2014; diganti 32/2019, lalu 29/2023';
+import { bpom12, fhi2008 } from './sumber.ts';
 
 /** 0,50 mg after another hour for each gram that is left; of an empty dish [U] 0,5 mg. */
 const tetap = '0,0005';
@@ -53,8 +51,8 @@ export const gravimetri: readonly LembarSiap[] = [
         'Timbang 1–2 g dalam botol timbang dangkal yang sudah dikeringkan dan ditara, lapisan 5 mm, keringkan pada 105 °C sampai bobot tetap.',
       kriteria: [kriteria('selisih', '0,25')],
       batas: [
-        batas('kunyit', 'Kunyit', null, '10,00', fhi),
-        batas('temuGiring', 'Temu giring', null, '10,00', fhi),
+        batas('kunyit', 'Kunyit', null, '10,00', fhi2008),
+        batas('temuGiring', 'Temu giring', null, '10,00', fhi2008),
         syarat(null, '10'),
       ],
     },
@@ -86,8 +84,8 @@ export const gravimetri: readonly LembarSiap[] = [
       satuanHasil: '%',
       pembulatan: desimal(2),
       batas: [
-        batas('kunyit', 'Kunyit', null, '8,20', fhi),
-        batas('temuGiring', 'Temu giring', null, '9,80', fhi),
+        batas('kunyit', 'Kunyit', null, '8,20', fhi2008),
+        batas('temuGiring', 'Temu giring', null, '9,80', fhi2008),
         syarat(null, '8,2'),
       ],
     },

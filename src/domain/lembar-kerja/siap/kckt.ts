@@ -10,10 +10,10 @@ import {
   rumus,
   sekali,
   syarat,
-  type Batas,
   type Bersama,
   type LembarSiap,
 } from './bentuk.ts';
+import { bpom12 } from './sumber.ts';
 import { kurvaBaku, titikKurva } from './kurva.ts';
 
 /** Injections of one standard: `As` is their mean area, `Cs` what it holds. */
@@ -84,7 +84,6 @@ const sampel = (Bu: string, Fu: string) =>
 const bakuContoh = { judul: 'Luas 480200 dan 484400 terhadap 500000', bersama: [sistem] };
 
 const toksin = ['B1', 'B2', 'G1', 'G2'];
-const bpom12 = 'Peraturan Kepala BPOM 12/2014; diganti 32/2019, lalu 29/2023';
 
 export const kckt: readonly LembarSiap[] = [
   {

@@ -12,8 +12,8 @@ import {
   type Batas,
   type LembarSiap,
 } from './bentuk.ts';
+import { bpom12 } from './sumber.ts';
 
-const bpom12 = 'Peraturan Kepala BPOM 12/2014; diganti 32/2019, lalu 29/2023';
 const alt: Batas[] = [
   batas('rajanganSeduh', 'Rajangan, diseduh', null, '1000000', bpom12),
   batas('rajanganRebus', 'Rajangan, direbus', null, '10000000', bpom12),

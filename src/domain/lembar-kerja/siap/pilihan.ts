@@ -14,11 +14,13 @@ const kata = (
     perSampel: [pilihan('pengamatan', nama, [baik], gagal)],
     ulangan: 0,
     pembulatan: desimal(0),
+    batas: [{ kunci: 'syarat', nama: baik }],
   },
   contoh: [
     {
       judul: baik,
       isian: sekali({ pengamatan: baik }),
+      batas: 'syarat',
       harapan: harapan({ hasil: baik }),
       sumber: 'Pilihan dilaporkan seperti dipilih',
     },

@@ -1,3 +1,4 @@
+import { aktivitas } from './aktivitas.ts';
 import { disolusi } from './disolusi.ts';
 import { fisika } from './fisika.ts';
 import { gravimetri } from './gravimetri.ts';
@@ -20,6 +21,7 @@ export const lembarSiap: readonly LembarSiap[] = [
   ...ph,
   ...titrasi,
   ...spektro,
+  ...aktivitas,
   ...kckt,
   ...mikrobiologi,
   ...keseragaman,

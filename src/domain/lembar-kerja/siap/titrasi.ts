@@ -10,63 +10,23 @@ import {
   syarat,
   tetapan,
   type Batas,
-  type Bersama,
   type LembarSiap,
 } from './bentuk.ts';
-
-/** What a titrant is standardised with: so many mg of it for each mL at the nominal strength. */
-type Titran = { satuan: 'N' | 'M'; nominal: string; baku: string; kesetaraan: string; sumber?: string };
-
-const naoh: Titran = { satuan: 'N', nominal: '0,1', baku: 'KHP', kesetaraan: '20,42', sumber: 'Skripsi USU' };
-const iodium: Titran = { satuan: 'N', nominal: '0,1', baku: 'As2O3', kesetaraan: '4,946' };
-const sulfat: Titran = { satuan: 'N', nominal: '0,5', baku: 'Na2CO3', kesetaraan: '26,50' };
-const tiosulfat: Titran = { satuan: 'N', nominal: '0,01', baku: 'K2Cr2O7', kesetaraan: '0,4903' };
-const edta: Titran = { satuan: 'M', nominal: '0,01', baku: 'CaCO3', kesetaraan: '1,0009' };
-
-/** Unrounded into the results: `N` or `M` is the mean of its repeats. */
-const pembakuan = ({ satuan, baku }: Titran): Bersama => ({
-  nama: 'pembakuan',
-  label: `Pembakuan titran dengan ${baku}`,
-  jenis: 'pembakuan',
-  perUlangan: [angka('bobotBaku', `Bobot ${baku}`, 'mg', 1), angka('volumeTitran', 'Volume titran', 'mL', 2)],
-  ulangan: 3,
-  rumusUlangan: [
-    rumus('kadarTitran', 'Kadar titran', satuan, 'bobotBaku * nominal / (volumeTitran * kesetaraanBaku)', 6),
-  ],
-  rumusAkhir: [
-    rumus('rsdTitran', 'RSD pembakuan', '%', 'rsd(kadarTitran)', 2),
-    rumus(satuan, 'Kadar titran rata-rata', satuan, 'rerata(kadarTitran)', 6),
-  ],
-});
-const blangko: Bersama = {
-  nama: 'blangko',
-  label: 'Titrasi blangko',
-  jenis: 'blangko',
-  perUlangan: [angka('volumeBlangko', 'Volume titran', 'mL', 2)],
-  ulangan: 2,
-  rumusAkhir: [rumus('Vb', 'Volume blangko', 'mL', 'rerata(volumeBlangko)', 2)],
-};
-const dasarTitran = (titran: Titran) => ({
-  tetapan: [
-    tetapan('nominal', 'Kadar nominal titran', titran.satuan, titran.nominal),
-    tetapan(
-      'kesetaraanBaku',
-      `${titran.baku} untuk tiap mL titran ${titran.nominal.replace('.', ',')} ${titran.satuan}`,
-      'mg',
-      titran.kesetaraan,
-      titran.sumber ?? null,
-    ),
-  ],
-  bersama: [pembakuan(titran), blangko],
-});
-
-const buret = [angka('awal', 'Volume awal', 'mL', 2), angka('akhir', 'Volume akhir', 'mL', 2)];
-const volume = rumus('V', 'Volume titran', 'mL', 'akhir - awal', 2);
-const rerataHasil = (satuan: string) => [
-  rumus('simpangan', 'RSD', '%', 'rsd(hasil)', 2),
-  rumus('kadar', 'Rerata', satuan, 'rerata(hasil)'),
-];
-const limaEnam = (kelompok: string) => `Farmakope Indonesia IV, sebagaimana dikutip (${kelompok})`;
+import { fi4 } from './sumber.ts';
+import {
+  blangkoTerukur,
+  buret,
+  dasarTitran,
+  edta,
+  iodium,
+  naoh,
+  rerataHasil,
+  satuKadar,
+  sulfat,
+  tiosulfat,
+  volume,
+  type Titran,
+} from './titran.ts';
 
 type Zat = { nama: string; be: string; sumber?: string; titran: Titran; batas: Batas[]; kembali?: true };
 
@@ -130,15 +90,6 @@ const tablet = (zat: Omit<Zat, 'be' | 'kembali'> & { kesetaraan: string }): Lemb
   };
 };
 
-const tanpaBlangko = { nama: 'blangko', isian: kolom({ volumeBlangko: ['0,00', '0,00'] }) };
-const satuKadar = (bobotBaku: string, volumeTitran: string) => ({
-  nama: 'pembakuan',
-  isian: kolom({
-    bobotBaku: [bobotBaku, bobotBaku, bobotBaku],
-    volumeTitran: [volumeTitran, volumeTitran, volumeTitran],
-  }),
-});
-
 export const titrasi: readonly LembarSiap[] = [
   {
     kunci: 'titrasiAsamMefenamat',
@@ -148,15 +99,12 @@ export const titrasi: readonly LembarSiap[] = [
       nama: 'asam mefenamat',
       be: '241,3',
       titran: naoh,
-      batas: [batas('fi4', 'Asam mefenamat', '98,0', '102,0', limaEnam('asam mefenamat'))],
+      batas: [batas('fi4', 'Asam mefenamat', '98,0', '102,0', fi4)],
     }),
     contoh: [
       {
         judul: 'NaOH 0,1 N tepat, tiga penetapan',
-        bersama: [
-          satuKadar('204,2', '10,00'),
-          { nama: 'blangko', isian: kolom({ volumeBlangko: ['0,10', '0,10'] }) },
-        ],
+        bersama: [satuKadar('204,2', '10,00'), blangkoTerukur('0,10')],
         // 10,00 × 0,1 × 241,3 = 241,3 mg of 241,3, 243,0 and 240,0 mg: 100, 99,300411…, 100,541666…
         isian: kolom({
           b: ['241,3', '243,0', '240,0'],
@@ -188,7 +136,7 @@ export const titrasi: readonly LembarSiap[] = [
             nama: 'pembakuan',
             isian: kolom({ bobotBaku: ['200,9', '201,0'], volumeTitran: ['9,60', '9,60'] }),
           },
-          tanpaBlangko,
+          blangkoTerukur('0,00'),
         ],
         isian: [
           ...sekali({ bobotRerata: '730,1', etiket: '500' }),
@@ -213,7 +161,7 @@ export const titrasi: readonly LembarSiap[] = [
     contoh: [
       {
         judul: 'Iodium 0,1 N tepat, tablet 50 mg',
-        bersama: [satuKadar('49,46', '10,00'), tanpaBlangko],
+        bersama: [satuKadar('49,46', '10,00'), blangkoTerukur('0,00')],
         isian: [
           ...sekali({ bobotRerata: '200,0', etiket: '50' }),
           // 88,06 × 200/50/350 = 100,64 %; 89,8212 × 4/352 = 102,069545… %.
@@ -234,15 +182,12 @@ export const titrasi: readonly LembarSiap[] = [
       be: '206,3',
       sumber: 'Skripsi USU',
       titran: naoh,
-      batas: [batas('fi4', 'Ibuprofen', '97,0', '103,0', limaEnam('ibuprofen'))],
+      batas: [batas('fi4', 'Ibuprofen', '97,0', '103,0', fi4)],
     }),
     contoh: [
       {
         judul: 'N 0,1056, 11,75 mL, blangko 0,40 mL, enam penetapan',
-        bersama: [
-          satuKadar('215,6352', '10,00'),
-          { nama: 'blangko', isian: kolom({ volumeBlangko: ['0,40', '0,40'] }) },
-        ],
+        bersama: [satuKadar('215,6352', '10,00'), blangkoTerukur('0,40')],
         isian: kolom({
           b: ['250,7', '251,4', '250,2', '250,9', '250,4', '250,1'],
           awal: Array<string>(6).fill('0,00'),
@@ -262,10 +207,7 @@ export const titrasi: readonly LembarSiap[] = [
     contoh: [
       {
         judul: 'Blangko 50,00 mL, tersisa 16,70 dan 16,48 mL',
-        bersama: [
-          satuKadar('530,0', '20,00'),
-          { nama: 'blangko', isian: kolom({ volumeBlangko: ['50,00', '50,00'] }) },
-        ],
+        bersama: [satuKadar('530,0', '20,00'), blangkoTerukur('50,00')],
         // 33,30 × 0,5 × 90,08 = 1499,832 mg of 1500,0; 33,52 × 45,04 = 1509,7408 of 1510,0: 99,9888 and 99,982834…
         isian: kolom({ b: ['1500,0', '1510,0'], awal: ['0,00', '20,00'], akhir: ['16,70', '36,48'] }),
         harapan: harapan({ hasil: '99,99' }),
@@ -289,10 +231,7 @@ export const titrasi: readonly LembarSiap[] = [
     contoh: [
       {
         judul: 'Tiosulfat 0,01 N tepat, blangko 0,05 mL',
-        bersama: [
-          satuKadar('4,903', '10,00'),
-          { nama: 'blangko', isian: kolom({ volumeBlangko: ['0,05', '0,05'] }) },
-        ],
+        bersama: [satuKadar('4,903', '10,00'), blangkoTerukur('0,05')],
         // 0,60 × 10/5 = 1,2 and 0,65 × 10/5,2 = 1,25.
         isian: kolom({ b: ['5,0000', '5,2000'], awal: ['0,00', '0,65'], akhir: ['0,65', '1,35'] }),
         batas: 'syarat',
@@ -321,10 +260,7 @@ export const titrasi: readonly LembarSiap[] = [
     contoh: [
       {
         judul: 'EDTA 0,01 M tepat, 50 mL sampel',
-        bersama: [
-          satuKadar('10,009', '10,00'),
-          { nama: 'blangko', isian: kolom({ volumeBlangko: ['0,05', '0,05'] }) },
-        ],
+        bersama: [satuKadar('10,009', '10,00'), blangkoTerukur('0,05')],
         isian: [
           ...sekali({ volumeSampel: '50,00' }),
           // 6,00 and 6,10 mL × 20,018 mg/L: 120,108 and 122,1098.
