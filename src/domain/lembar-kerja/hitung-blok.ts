@@ -65,7 +65,8 @@ export function hitungIsi(blok: Blok, rumusAkhir: readonly Rumus[], dasar: Dasar
   const amati: Amati = (...bagian) => dasar.amati?.(...bagian) ?? [];
   const ulangan = Array.from({ length: banyakUlangan(blok, dasar.isian) }, (_, urutan) =>
     hitungUlangan(blok, siapUlangan, urutan + 1, dasar, sampel.lingkup, (...bagian) => {
-      tanya.push(...amati(...bagian));
+      for (const satu of amati(...bagian))
+        tanya.push({ ...satu, kalimat: `Ulangan ${urutan + 1}: ${satu.kalimat}` });
     }),
   );
   const halangan = halanganUlangan(ulangan);

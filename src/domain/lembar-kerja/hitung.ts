@@ -110,8 +110,8 @@ export function hitungLembar(
     sebaran: sebaranDari(daftarDari(hasilUlangan(isi, terhitung))),
     kriteria: isi.kriteria.map((satu) =>
       satu.nama === null
-        ? kriterium(satu, hasilUlangan(isi, terhitung), null)
-        : kriterium(satu, terhitung.daftar.get(satu.nama) ?? terhitung.lingkup.get(satu.nama), satu.nama),
+        ? kriterium(satu, hasilUlangan(isi, terhitung))
+        : kriterium(satu, terhitung.daftar.get(satu.nama) ?? terhitung.lingkup.get(satu.nama)),
     ),
     perbandingan: akhir.perbandingan,
     ketidakpastian: akhir.ketidakpastian,
@@ -136,7 +136,7 @@ function hasilAngka(isi: IsiLembar, terhitung: BlokTerhitung, batas: Batas | nul
   const perkiraan = cawan.some((satu) => satu.perkiraan) ? ' (perkiraan)' : '';
   return {
     hasil: { jenis: 'nilai', tampil: terlapor.tampil + perkiraan, penuh: terlapor.penuh },
-    perbandingan: batas && bandingkan(nilai, terlapor, batas, isi),
+    perbandingan: batas && bandingkan(terlapor, batas, isi),
     ketidakpastian: terlapor.keadaan === 'angka' ? tulisKetidakpastian(nilai, isi) : null,
     tanya: tanyaNegatif(nilai, terlapor),
   };

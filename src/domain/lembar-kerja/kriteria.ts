@@ -1,4 +1,4 @@
-import { bacaAngka, tulisAngka } from './baca-angka.ts';
+import { bacaAngka, tulisTertulis } from './baca-angka.ts';
 import { tulisBulat, tulisNilai } from './bulat.ts';
 import { keDesimal, kePenting } from './pembulatan.ts';
 import { rerata, rsd, sd, selisih } from './fungsi.ts';
@@ -40,15 +40,11 @@ const ukuran: Readonly<
  * One criterion: what it asks, what came out, and whether it is kept; null where that cannot be said (yet). A name that is
  * one number is compared itself: the RSD of a standardisation is a line of its own.
  */
-export function kriterium(
-  { jenis, nilai }: Kriteria,
-  ada: Tersedia | undefined,
-  sebutan: string | null,
-): Kriterium {
+export function kriterium({ jenis, nama, nilai }: Kriteria, ada: Tersedia | undefined): Kriterium {
   const { label, satuan, terbesar, hitung } = ukuran[jenis];
   const dasar = {
-    label: sebutan ? `${label} ${sebutan}` : label,
-    syarat: `${terbesar ? '≤' : '≥'} ${tulisAngka(nilai)}${satuan}`,
+    label: nama !== null && ada?.jenis === 'ada' && jenis !== 'rTerkecil' ? `${label} ${ada.label}` : label,
+    syarat: `${terbesar ? '≤' : '≥'} ${tulisTertulis(nilai)}${satuan}`,
   };
   const batas = bacaAngka(nilai);
   const hasil = ada?.jenis !== 'ada' ? null : 'pasti' in ada.isi ? mutlak(ada.isi) : hitung(ada.isi);

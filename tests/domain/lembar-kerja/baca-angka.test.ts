@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { describe, expect, it, test } from 'vitest';
-import { bacaAngka, bacaSel } from '#domain/lembar-kerja/baca-angka.ts';
+import { bacaAngka, bacaSel, tulisTertulis } from '#domain/lembar-kerja/baca-angka.ts';
 
 describe('[BEYOND-03] what people type as a number', () => {
   test.each([
@@ -140,4 +140,16 @@ describe('[BEYOND-03] what a cell holds', () => {
   it('reads 1.500 of an instrument with decimals as it is written', () => {
     expect(bacaSel('1.500')).toMatchObject({ jenis: 'angka', desimal: 3 });
   });
+});
+
+test.each([
+  ['10.0', '10,0'],
+  ['1.234,50', '1234,50'],
+  ['1,234.5', '1234,5'],
+  ['1e6', '10^6'],
+  ['2,5e-3', '2,5 × 10^-3'],
+  [',5', '0,5'],
+  ['−1', '-1'],
+])('a number of a version, %s, is shown as %s', (teks, keluar) => {
+  expect(tulisTertulis(teks)).toBe(keluar);
 });

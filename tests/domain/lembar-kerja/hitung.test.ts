@@ -231,7 +231,7 @@ describe('series, lists, words and plates', () => {
     const cells = { 'alt.1.2-1': '232', 'alt.1.2-2': '244', 'alt.1.3-1': '33', 'alt.1.3-2': '28' };
     const hasil = hitung(isi, cells, 'bpom');
     expect(hasil.hasil).toMatchObject({ tampil: '2,4 × 10^4' });
-    expect(hasil.perbandingan).toMatchObject({ syarat: '≤ 1e4', putusan: 'tidakMemenuhi' });
+    expect(hasil.perbandingan).toMatchObject({ syarat: '≤ 10^4', putusan: 'tidakMemenuhi' });
     expect(hasil.cawan['alt.1']).toContain('BAM');
     expect(hitung(isi, { 'alt.1.2-1': '232' }).kurang).toEqual(['alt.1.2-2']);
     expect(hitung(isi, {}).kurang).toEqual(['alt.1.2-1', 'alt.1.2-2']);
@@ -265,7 +265,7 @@ describe('[BEYOND-09] shared data', () => {
   it('is what a sheet looks a reading up on, and what is missing is named by it', () => {
     expect(dengan(titik)).toMatchObject({ hasil: { tampil: '10,00' }, kurang: [], tanya: [] });
     expect(dengan(titik).kriteria).toEqual([
-      { label: 'r r', nilai: '1,000', syarat: '≥ 0,999', terpenuhi: true },
+      { label: 'r', nilai: '1,000', syarat: '≥ 0,999', terpenuhi: true },
     ]);
     expect(dengan(null).kurang).toEqual(['kurva']);
     expect(dengan({ 'x.1': '1' }).kurang).toEqual(['kurva']);
@@ -293,9 +293,9 @@ describe('[BEYOND-09] shared data', () => {
 
   it('asks about a reading outside the standards, on the axis of x', () => {
     expect(dengan(titik, '0,95').tanya).toEqual([
-      { kunci: null, kalimat: '4,25 di luar rentang kurva 0–4.' },
+      { kunci: null, kalimat: 'Ulangan 1: 4,25 di luar rentang kurva 0–4.' },
     ]);
-    expect(dengan(titik, '0,05').tanya[0]?.kalimat).toBe('-0,25 di luar rentang kurva 0–4.');
+    expect(dengan(titik, '0,05').tanya[0]?.kalimat).toBe('Ulangan 1: -0,25 di luar rentang kurva 0–4.');
     expect(dengan(titik, '0,9').tanya).toEqual([]);
   });
 
@@ -408,6 +408,20 @@ describe('[BEYOND-04] criteria and limits', () => {
     expect(banding({ lod: '0,1', loq: '0,3' }, tidakAda, '0,2')?.putusan).toBe('tidakMemenuhi');
     expect(banding({}, tidakAda, '0')?.putusan).toBe('memenuhi');
     expect(banding({}, tidakAda, '<10')?.putusan).toBe('tidakDapat');
+  });
+
+  it('a limit is met by what the report says: of what is not detected, that it lies below the LOD', () => {
+    const rinci = { lod: '0,05', loq: '0,10' };
+    const dengan = (batas: string, x: string) => banding(rinci, { atas: { nilai: batas } }, x);
+    expect(dengan('0,05', '0,01')?.putusan).toBe('memenuhi');
+    expect(dengan('0,03', '0,01')).toMatchObject({
+      putusan: 'tidakDapat',
+      mengapa: 'tidak terdeteksi (LOD 0,05) terhadap batas ≤ 0,03',
+    });
+    expect(dengan('0,10', '0,06')?.putusan).toBe('memenuhi');
+    expect(dengan('0,08', '0,06')?.putusan).toBe('tidakDapat');
+    expect(dengan('0,04', '0,06')?.putusan).toBe('tidakMemenuhi');
+    expect(dengan('0,12', '0,10')?.putusan).toBe('memenuhi');
   });
 
   it('a guard band takes the uncertainty off the limit', () => {
