@@ -47,10 +47,7 @@ function singkat(angka: Fraction, pasti: boolean): string {
 }
 
 /** A value between its bounds, each written so: '< 0,5', '> 300', '0,4–0,6'. */
-export function tulisUjung(
-  nilai: Nilai,
-  tulis: (angka: Fraction, sisi: 'bawah' | 'atas' | null) => string,
-): string {
+function tulisUjung(nilai: Nilai, tulis: (angka: Fraction, sisi: 'bawah' | 'atas' | null) => string): string {
   const satu = tunggal(nilai);
   if (satu) return tulis(satu, null);
   const { bawah, atas } = nilai;

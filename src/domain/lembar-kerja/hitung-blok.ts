@@ -1,5 +1,5 @@
 import { bacaAngka } from './baca-angka.ts';
-import { bacaMasukan, ketetapan, type Kata, type Terbaca } from './baca-masukan.ts';
+import { bacaMasukan, ketetapan, type Terbaca } from './baca-masukan.ts';
 import { tulisNilai, tulisPenuh } from './bulat.ts';
 import type { Baris, Belum, Gagal, HasilBlok, NilaiBaris, Pertanyaan, Ulangan } from './hasil.ts';
 import { gagal, hentiDari, hitungUngkapan, type Lingkup, type Tersedia } from './hitung-ungkapan.ts';
@@ -10,10 +10,10 @@ import { namaDalam, uraikan, type Simpul } from './ungkapan.ts';
 
 /** A line of formula, read once for all replicates. */
 type Siap = { rumus: Rumus; terurai: ReturnType<typeof uraikan> };
-export type Terhitung = { rumus: Rumus; nilai: Tersedia };
+type Terhitung = { rumus: Rumus; nilai: Tersedia };
 
 type Bagian = { lingkup: Map<string, Tersedia>; terbaca: ReadonlyMap<string, Terbaca> };
-export type SatuUlangan = Bagian & {
+type SatuUlangan = Bagian & {
   nomor: number;
   keadaan: 'dipakai' | 'dicoret' | 'belum' | 'gagal';
   baris: readonly Terhitung[];
@@ -36,7 +36,7 @@ export type BlokTerhitung = {
 };
 
 /** A division by a name in a line, as where a reading is looked up on a line. */
-export type Amati = (simpul: Simpul, teks: string, lingkup: Lingkup) => readonly Pertanyaan[];
+type Amati = (simpul: Simpul, teks: string, lingkup: Lingkup) => readonly Pertanyaan[];
 type Dasar = { isian: Isian; lod: string | null; luar: Lingkup; amati?: Amati };
 
 /** The constants of a version by name. */
@@ -192,15 +192,12 @@ function halanganUlangan(ulangan: readonly SatuUlangan[]): Belum | Gagal | null 
   return hentiDari(belum) ?? gagal('semua ulangan dicoret');
 }
 
-export const nilaiBaris = (nilai: Tersedia | Kata, desimal: number | null): NilaiBaris => {
-  if (nilai.jenis === 'kata') return { jenis: 'nilai', tampil: nilai.kata, penuh: nilai.kata };
+/** A line is one value; a formula that is a list is refused. */
+function nilaiBaris(nilai: Tersedia, desimal: number | null): NilaiBaris {
   if (nilai.jenis !== 'ada') return nilai;
-  // A line is one value; its formula is refused otherwise.
-  const isi = 'pasti' in nilai.isi ? nilai.isi : nilai.isi[0];
-  return isi
-    ? { jenis: 'nilai', tampil: tulisNilai(isi, desimal), penuh: tulisPenuh(isi) }
-    : { jenis: 'belum', kurang: [] };
-};
+  if (!('pasti' in nilai.isi)) return gagal('baris ini berisi daftar');
+  return { jenis: 'nilai', tampil: tulisNilai(nilai.isi, desimal), penuh: tulisPenuh(nilai.isi) };
+}
 
 const barisTampil = ({ rumus: { nama, label, satuan, desimal }, nilai }: Terhitung): Baris => ({
   nama,

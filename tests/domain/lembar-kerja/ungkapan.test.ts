@@ -180,7 +180,7 @@ describe('[BEYOND-02] what is refused, and where', () => {
       { depthSize: 'small', withCrossShrink: true },
       fc.constantFrom('a', 'b', 'nol', 'kecil', '2,5', '1e3', '0'),
       fc
-        .tuple(bagian('angka'), fc.constantFrom(...'+-*/^'), bagian('angka'))
+        .tuple(bagian('angka'), fc.constantFrom('+', '-', '*', '/', '^'), bagian('angka'))
         .map((isi) => `(${isi.join('')})`),
       bagian('angka').map((isi) => `-${isi}`),
       fc
@@ -215,7 +215,8 @@ describe('[BEYOND-02] what is refused, and where', () => {
         fc.pre(teks.length <= 2000);
         const galat = periksaUngkapan(teks, namaKecil).map(({ kalimat }) => kalimat);
         expect(galat.filter((satu) => !satu.includes('tingkat'))).toEqual([]);
-        if (galat.length === 0) expect(hitung(teks)).not.toMatch(/belum sah|NaN|Infinity/);
+        // What is nested too deep to be passed says so when it is computed, too.
+        expect(String(hitung(teks))).not.toMatch(/belum sah|NaN|Infinity/);
       }),
       { numRuns: 2000 },
     );
