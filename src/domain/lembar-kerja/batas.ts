@@ -92,32 +92,23 @@ export function bandingkan(terlapor: Terlapor, batas: Batas, aturan: Aturan): Pe
       : putusan === 'tidakDapat'
         ? `${terlapor.tampil} terhadap batas ${syarat}`
         : null,
-    dibandingkan: dibandingkan(terlapor, batas, aturan, putusan),
+    dibandingkan: dibandingkan(terlapor, batas, aturan),
   };
 }
 
 /** What was compared, where the printed number read against the limit gives another answer. */
-function dibandingkan(
-  { dinyatakan: nilai, dicetak }: Terlapor,
-  batas: Batas,
-  aturan: Aturan,
-  putusan: Perbandingan['putusan'],
-): string | null {
-  const angka = tunggal(nilai);
+function dibandingkan({ dinyatakan, dicetak }: Terlapor, batas: Batas, aturan: Aturan): string | null {
+  const angka = tunggal(dinyatakan);
   if (!angka || !dicetak) return null;
   const lebar = pita(angka, aturan);
-  const mata = putuskan(angkaPasti(dicetak), batas, (satu, ujung, sisi) => dalam(satu, lebar, ujung, sisi));
-  if (mata === putusan) return null;
-  const sisi = (['bawah', 'atas'] as const).find((satu) => {
-    const ujung = batas[satu];
-    return (
-      ujung &&
-      dalam(dicetak, lebar, ujung, satu) !==
-        dalam(keBatas(angka, nilai.pasti, ujung, batas, aturan).angka, lebar, ujung, satu)
-    );
-  });
-  const ujung = sisi && batas[sisi];
-  return ujung ? tulisBulat(keBatas(angka, nilai.pasti, ujung, batas, aturan)) : null;
+  for (const sisi of ['bawah', 'atas'] as const) {
+    const ujung = batas[sisi];
+    if (!ujung) continue;
+    const dibulatkan = keBatas(angka, dinyatakan.pasti, ujung, batas, aturan);
+    if (dalam(dicetak, lebar, ujung, sisi) !== dalam(dibulatkan.angka, lebar, ujung, sisi))
+      return tulisBulat(dibulatkan);
+  }
+  return null;
 }
 
 /** Met by what is not detected, with the LOD printed, and by a measured zero. */

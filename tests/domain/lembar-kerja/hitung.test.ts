@@ -73,6 +73,8 @@ describe('[BEYOND-03] what is not a plain number', () => {
     expect(hitung(kadar(), {}).ulangan).toHaveLength(2);
     expect(hitung(kadar(), {}).kurang).toEqual(['x.1', 'b.1', 'x.2', 'b.2']);
     expect(hitung(kadar(), {}).n.diukur).toBe(0);
+    expect(hitung(kadar(), { 'x.5': '' }).ulangan).toHaveLength(2);
+    expect(hitung(lembar({ perSampel: [angka('x')] }), { 'x.0': '1' }).ulangan).toEqual([]);
   });
 
   it('asks also for an input that no formula uses, but for none that a condition leaves out', () => {
@@ -122,6 +124,16 @@ describe('[BEYOND-03] what is not a plain number', () => {
   ])('reports the %s bound of %j: %s', (lapor, x, keluar) => {
     const batas = lembar({ perUlangan: [angka('x')], lapor, pembulatan: { ke: 'desimal', banyak: 1 } });
     expect(tampil(hitung(batas, kolom('x', ...x)))).toBe(keluar);
+  });
+
+  it('says less than of what every replicate is less than, whichever bound is asked for', () => {
+    const isiGeser = lembar({
+      perUlangan: [angka('x')],
+      rumusUlangan: [rumus('y', 'x + 1')],
+      lapor: 'bawah',
+    });
+    expect(tampil(hitung(isiGeser, kolom('x', '<0,8', '<0,4')))).toBe('< 1,60');
+    expect(tampil(hitung(isiGeser, kolom('x', '0,8', '<0,4')))).toBe('> 1,40');
   });
 
   it('asks about what is not plausible, and refuses none of it', () => {

@@ -74,6 +74,8 @@ describe('[BEYOND-02] what a formula comes to', () => {
     ['rerata(kecil; b)', '1,25–1,5'],
     ['kosong + 1 / nol', 'tidak dapat dihitung: bobot kosong 0'],
     ['cacah_luar(d; 50)', '2'],
+    // Exactly so far away is not further.
+    ['cacah_luar(d; 200 / 3)', '0'],
   ])('%s = %s', (teks, keluar) => {
     expect(hitung(teks)).toBe(keluar);
   });
