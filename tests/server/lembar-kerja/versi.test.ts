@@ -47,7 +47,7 @@ describe('a draft', () => {
       idLaboratorium: 7,
       isi: isiSusut(),
       contoh: [contohSusut()],
-      hasilContoh: [{ cocok: true, baris: [{ nama: 'hasil', harapan: '2,86', keluar: '2,86' }] }],
+      contohDicoba: [{ cocok: true, baris: [{ nama: 'hasil', tampil: '2,86', keluar: '2,86', sama: true }] }],
       penulis: [{ uuid: akun(admin).uuid }],
       dirilisOleh: null,
     });
@@ -113,7 +113,7 @@ describe('release', () => {
 
   test('[BEYOND-07] a version that does not reproduce its worked example is refused, with what came out', async () => {
     const { data } = await alur.buat(await alur.uji(), { contoh: [contohSusut('2,85')] });
-    expect(data.hasilContoh).toMatchObject([{ cocok: false, baris: [{ harapan: '2,85', keluar: '2,86' }] }]);
+    expect(data.contohDicoba).toMatchObject([{ cocok: false, baris: [{ tampil: '2,85', keluar: '2,86' }] }]);
     const ditolak = await alur.rilis(data);
     expect([ditolak.status, ditolak.data.uuid]).toEqual([409, data.uuid]);
     expect(ditolak.info).toContain('2,86, bukan 2,85');
