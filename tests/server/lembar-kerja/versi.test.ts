@@ -108,7 +108,7 @@ describe('release', () => {
       .update(versiLembar)
       .set({ dirilisOleh: akun(admin).uuid })
       .where(eq(versiLembar.id, data.uuid));
-    await expect(sendiri).rejects.toThrow();
+    await expect(sendiri).rejects.toMatchObject({ cause: { constraint: 'versi_lembar_orang_kedua' } });
   });
 
   test('[BEYOND-07] a version that does not reproduce its worked example is refused, with what came out', async () => {
