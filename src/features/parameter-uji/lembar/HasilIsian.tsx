@@ -19,7 +19,7 @@ export const HasilIsian = ({ form }: Bagian) => (
     <Pilih
       form={form}
       di="isi[pembulatan][ke]"
-      label="Desimal atau angka penting"
+      label="Desimal atau angka"
       data={[
         { value: 'desimal', label: 'desimal' },
         { value: 'angkaPenting', label: 'angka penting' },
@@ -31,7 +31,7 @@ export const HasilIsian = ({ form }: Bagian) => (
     <Pilih
       form={form}
       di="isi[lapor]"
-      label="Hasil yang hanya diketahui rentangnya"
+      label="Hasil berentang"
       data={[
         { value: 'atas', label: 'dilaporkan batas atasnya (<)' },
         { value: 'bawah', label: 'dilaporkan batas bawahnya (>)' },

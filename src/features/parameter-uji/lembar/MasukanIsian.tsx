@@ -54,15 +54,15 @@ function Angka({ form, di, jenis }: Tempat & { jenis: IsianMasukan['jenis'] }) {
           <Teks
             form={form}
             di={`${di}[selisihTetap]`}
-            label="Tetap bila berselisih paling banyak"
-            description="0,0005 g: 0,50 mg"
+            label="Selisih tetap"
+            description="Bobot tetap bila dua yang berurutan berselisih paling banyak ini; 0,0005 g adalah 0,50 mg"
             withAsterisk
           />
           <Teks
             form={form}
             di={`${di}[wadah]`}
-            label="Untuk tiap satuan isi wadah"
-            description="Nama penimbangan wadahnya, mis. w0; kosong: selisih itu sendiri"
+            label="Tiap satuan isi"
+            description="Nama penimbangan wadah, misalnya w0: selisihnya berlaku untuk tiap gram isinya. Kosong: selisih itu sendiri"
           />
         </>
       ) : null}

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useMedan, type Tempat } from './form.ts';
 
+/** Below the input: fields of one line stand on one line, whatever is said of them. */
+const urutan = ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[];
+
 type MedanProps = Tempat & {
   label: string;
   description?: ReactNode;
@@ -14,7 +17,14 @@ type MedanProps = Tempat & {
 export function Teks({ form, di, label, ...lain }: MedanProps & { placeholder?: string }) {
   const { hati, ...field } = useMedan({ form, di });
   return (
-    <TextInput {...lain} {...field} label={label} description={hati ?? lain.description} autoComplete="off" />
+    <TextInput
+      {...lain}
+      {...field}
+      inputWrapperOrder={urutan}
+      label={label}
+      description={hati ?? lain.description}
+      autoComplete="off"
+    />
   );
 }
 
@@ -40,6 +50,7 @@ export function Banyak({ form, di, label, ...lain }: MedanProps & { max?: number
     <NumberInput
       {...lain}
       {...field}
+      inputWrapperOrder={urutan}
       label={label}
       min={0}
       max={lain.max ?? 12}
@@ -65,6 +76,7 @@ export function Pilih({ form, di, label, data, kosong, ...lain }: PilihProps) {
     <NativeSelect
       {...lain}
       {...field}
+      inputWrapperOrder={urutan}
       label={label}
       disabled={readOnly}
       data={[...(kosong === undefined ? [] : [{ value: '', label: kosong }]), ...data]}

@@ -117,7 +117,7 @@ function MulaiDari({ uji, semua, siap }: MulaiDariProps) {
         autoComplete="off"
         onChange={({ currentTarget }) => setCari(currentTarget.value)}
       />
-      <ul className="mj-bergaris">
+      <ul className={classes.siap}>
         {cocok.map((satu) => (
           <Mulai key={satu.kunci} to={paths.parameterUji.buatVersi(uji.uuid, satu.kunci)} nama={satu.nama}>
             {untuk(satu, uji) ? `Untuk ${uji.kdParameterUji}` : null}

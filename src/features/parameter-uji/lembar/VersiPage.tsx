@@ -94,6 +94,7 @@ function Kepala({ versi, kembali, muatUlang }: KepalaProps) {
   const dicoba = useMemo(() => cobaSemua(versi.isi, versi.contoh), [versi]);
   const keadaan = { ...versi, keliru: contohKeliru(dicoba) };
   const boleh = (aksi: keyof typeof versiWorkflow.actions) => check(versiWorkflow, aksi, keadaan, actor);
+  const bolehRilis = boleh('rilis');
   const { kdStatusVersi } = versi.statusVersi;
   const rancangan = kdStatusVersi === kodeVersi.rancangan;
   const { uuid: uji, namaParameterUji } = versi.parameterUji;
@@ -153,7 +154,7 @@ function Kepala({ versi, kembali, muatUlang }: KepalaProps) {
               label="Rilis"
               icon={IconRosetteDiscountCheck}
               tone="utama"
-              verdict={boleh('rilis')}
+              verdict={bolehRilis}
               busy={rilis.busy}
               onClick={() => void merilis()}
             />
@@ -169,6 +170,11 @@ function Kepala({ versi, kembali, muatUlang }: KepalaProps) {
           ) : null
         }
       />
+      {rancangan && !bolehRilis.ok ? (
+        <Callout tone="menunggu" title="Belum dapat dirilis">
+          {bolehRilis.reason}
+        </Callout>
+      ) : null}
       {hentikan.isi ? (
         <HentikanDialog key={hentikan.key} dialog={hentikan} versi={hentikan.isi} onSaved={muatUlang} />
       ) : null}
