@@ -275,7 +275,7 @@ describe('[BEYOND-01] worked examples of the design', () => {
         putusan: 'tidakDapat',
         mengapa: '< 0,6 terhadap batas ≤ 0,5 mg/kg',
       });
-      expect(dengan('b1').sebaran.mengapa).toBe('tidak dihitung karena ada nilai < atau >');
+      expect(dengan('b1').sebaran.mengapa).toBe('ada nilai < atau >');
     });
     it('not detected twice', () => {
       const hasil = hitungLembar(
