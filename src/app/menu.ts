@@ -93,6 +93,7 @@ const menuList: Record<Role, readonly Butir[]> = {
     butir.analisis,
     butir.review,
     butir.lhu,
+    butir.parameterUji,
     butir.pendaftaran,
     butir.pembayaran,
     butir.jadwal,

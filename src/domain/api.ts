@@ -11,6 +11,7 @@ import type { Api } from '#domain/core/endpoint.ts';
 import { instrumenMaster } from '#domain/instrumen/master.ts';
 import { jejakApi } from '#domain/jejak/endpoints.ts';
 import { laboratoriumApi } from '#domain/laboratorium/endpoints.ts';
+import { versiLembarApi } from '#domain/lembar-kerja/versi-endpoints.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
@@ -39,6 +40,7 @@ export const apiGroups: readonly ApiGroup[] = [
   group('acuan', 'Daftar acuan', acuanApi),
   group('laboratorium', 'Laboratorium', laboratoriumApi),
   group('parameter-uji', 'Parameter uji', parameterUjiApi),
+  group('lembar-kerja', 'Lembar kerja', versiLembarApi),
   group('pengujian', 'Pengujian', pengujianApi),
   group('analisis', 'Analisis sampel', analisisApi),
   group('barang', 'Alat, bahan, dan instrumen', barangApi),
