@@ -17,6 +17,7 @@ import { instrumen } from './instrumen/handlers.ts';
 import { jejak } from './jejak/handlers.ts';
 import { findJejak } from './jejak/repository.ts';
 import { laboratorium } from './laboratorium/handlers.ts';
+import { lembarKerja } from './lembar-kerja/handlers.ts';
 import { lhu } from './lhu/handlers.ts';
 import { parameterUji } from './parameter-uji/handlers.ts';
 import type { Jenis } from './pendaftaran/jenis.ts';
@@ -53,6 +54,7 @@ const nouns: readonly Module[] = [
   satuan,
   instrumen,
   parameterUji,
+  lembarKerja,
   pengujian,
   createPenelitian(semuaJenis),
   createSurvei(semuaJenis),

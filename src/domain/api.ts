@@ -12,6 +12,7 @@ import { instrumenMaster } from '#domain/instrumen/master.ts';
 import { jejakApi } from '#domain/jejak/endpoints.ts';
 import { laboratoriumApi } from '#domain/laboratorium/endpoints.ts';
 import { dataBersamaApi } from '#domain/lembar-kerja/bersama-endpoints.ts';
+import { versiLembarApi } from '#domain/lembar-kerja/versi-endpoints.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
@@ -40,6 +41,7 @@ export const apiGroups: readonly ApiGroup[] = [
   group('acuan', 'Daftar acuan', acuanApi),
   group('laboratorium', 'Laboratorium', laboratoriumApi),
   group('parameter-uji', 'Parameter uji', parameterUjiApi),
+  group('lembar-kerja', 'Lembar kerja', versiLembarApi),
   group('pengujian', 'Pengujian', pengujianApi),
   group('analisis', 'Analisis sampel', analisisApi),
   group('data-bersama', 'Data bersama meja', dataBersamaApi),

@@ -154,6 +154,8 @@ const sebutanPerJenis: Readonly<Record<string, (ids: SQL) => SQL>> = {
       coalesce((select b ->> 'label' from jsonb_array_elements(v.isi -> 'bersama') b where b ->> 'nama' = d.nama), d.nama)
     from data_bersama d join versi_lembar v on v.id = d.versi_id join parameter_uji u on u.id = v.parameter_uji_id
     where d.id in ${ids}`,
+  versiLembar: (ids) => sql`select v.id, u.nama_parameter_uji || ' · versi ' || v.nomor
+    from versi_lembar v join parameter_uji u on u.id = v.parameter_uji_id where v.id in ${ids}`,
 };
 
 async function findSebutan(db: Db, baris: readonly Baris[]): Promise<Map<string, string>> {

@@ -9,12 +9,21 @@ import { penggunaan } from './penggunaan.ts';
 import { pertanyaanSurvei } from './pertanyaan-survei.ts';
 import { surat } from './surat.ts';
 import { tinjauan } from './tinjauan.ts';
+import { versiLembar } from './versi-lembar.ts';
 
 /** Collections whose records people write on, by the name the server gives them. How one is read comes with its screens. */
 export const koleksiRekaman = { analisis, pendaftaran, tinjauan, penggunaan, surat };
 
 /** Every collection this app keeps, each in a table of its name. */
-export const koleksi = { ...koleksiRekaman, acuan, barang, jadwal, parameterUji, pertanyaanSurvei };
+export const koleksi = {
+  ...koleksiRekaman,
+  acuan,
+  barang,
+  jadwal,
+  parameterUji,
+  pertanyaanSurvei,
+  versiLembar,
+};
 
 export type TabelKoleksi = {
   [N in keyof typeof koleksi]: Table<ReturnType<(typeof koleksi)[N]['row']>, string>;

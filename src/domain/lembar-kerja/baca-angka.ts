@@ -78,8 +78,7 @@ export function bacaSel(teks: string, bulat = false): Bacaan {
   if (pilihan) return { jenis: 'tanya', kalimat: `${pilihan.join(' atau ')}?`, pilihan };
   const angka = bacaAngka(sisa);
   if (!angka) return { jenis: 'salah', kalimat: `'${rapi}' tidak dapat dibaca sebagai angka.` };
-  if (bulat && angka.nilai.d !== 1n)
-    return { jenis: 'salah', kalimat: `'${rapi}' bukan bilangan bulat.` };
+  if (bulat && angka.nilai.d !== 1n) return { jenis: 'salah', kalimat: `'${rapi}' bukan bilangan bulat.` };
   if (tanda === '<' && angka.nilai.s * angka.nilai.n <= 0n)
     return { jenis: 'salah', kalimat: `'${rapi}': batas setelah < harus lebih dari 0.` };
   return { jenis: tanda === '<' ? 'kurangDari' : tanda === '>' ? 'lebihDari' : 'angka', ...angka };

@@ -1,9 +1,13 @@
-import type { RiwayatProgres } from '#domain/progres/schema.ts';
+import type { Orang } from '#domain/core/orang.ts';
 import type { Isian, Pengingat, Sel, TulisSel } from './sel.ts';
 import type { LembarTersimpan } from './tulisan.ts';
 
 /** A row of the history that wrote into the sheet. */
-export type BarisLembar = Pick<RiwayatProgres, 'uuid' | 'aksi' | 'user' | 'updatedAt'> & {
+export type BarisLembar = {
+  uuid: string;
+  aksi: string;
+  user: Orang;
+  updatedAt: string;
   lembar?: LembarTersimpan | null | undefined;
 };
 

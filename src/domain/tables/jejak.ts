@@ -3,6 +3,7 @@ import { jejakAnalisis } from '#domain/analisis/jejak.ts';
 import { jejakBarang } from './jejak-barang.ts';
 import { jejakLaboratorium } from '#domain/laboratorium/jejak.ts';
 import { jejakDataBersama } from '#domain/lembar-kerja/bersama-jejak.ts';
+import { jejakVersiLembar } from '#domain/lembar-kerja/versi-jejak.ts';
 import { jejakLhu } from '#domain/lhu/jejak.ts';
 import { jejakParameterUji } from '#domain/parameter-uji/jejak.ts';
 import { jejakInvoice, jejakTagihan } from '#domain/pembayaran/jejak.ts';
@@ -29,6 +30,7 @@ const kataJejak = {
   pengembalianAlat: jejakPengembalianAlat,
   ...jejakBarang,
   parameterUji: jejakParameterUji,
+  versiLembar: jejakVersiLembar,
   tagihan: jejakTagihan,
   invoice: jejakInvoice,
   pengembalian: jejakPengembalian,

@@ -74,6 +74,10 @@ export const tindakanJejak: Readonly<Record<string, string>> = {
   'POST test-parameter': 'Tambah parameter uji',
   'PUT test-parameter': 'Ubah parameter uji',
   'POST test-parameter/import': 'Impor parameter uji',
+  'POST test-parameter/sheet': 'Buat lembar kerja',
+  'PUT test-parameter/sheet': 'Ubah lembar kerja',
+  'PUT test-parameter/sheet/release': 'Rilis lembar kerja',
+  'PUT test-parameter/sheet/stop': 'Hentikan lembar kerja',
 };
 
 /** An act in people's words; one of an older version that is no longer called so is only an act. */

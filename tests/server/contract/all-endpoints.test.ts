@@ -308,6 +308,8 @@ describe('the same Idempotency-Key', () => {
     'PUT research-payment/invoice/payment-number',
     ...semuaInduk.map(({ master }) => `PUT ${master.path.slice(1)}`),
     'PUT test-parameter',
+    'POST test-parameter/sheet',
+    'PUT test-parameter/sheet',
   ]);
   /** Master data says the same in another way: its code is used, or it is gone. */
   const lain = new Map<string, number>([
