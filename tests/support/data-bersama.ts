@@ -105,6 +105,7 @@ export function dataBersamaUji(uji: ServerUji) {
         contoh: [],
         kdStatus: 2,
         dibuatOleh: akun('kalab@kampus.example').uuid,
+        penulis: [akun('kalab@kampus.example').uuid],
         dibuatPada: kini,
         dirilisOleh: akun('admin@kampus.example').uuid,
         dirilisPada: kini,

@@ -1,5 +1,5 @@
 import { callName } from '#domain/core/endpoint.ts';
-import type { Orang } from '#domain/progres/schema.ts';
+import type { Orang } from '#domain/core/orang.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import type { DataBersama } from './bersama.ts';
 import { DataBersamaBody, dataBersamaApi } from './bersama-endpoints.ts';
