@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Orang } from '#domain/core/orang.ts';
 import type { DataBersama } from '#domain/lembar-kerja/bersama.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { orderedIds, type IdPage } from '#server/core/collection.ts';
@@ -12,6 +13,10 @@ import { parameterUji } from '#server/db/tables/pengujian.ts';
 import { terlihat } from './policy.ts';
 
 const pengganti = alias(dataBersama, 'pengganti');
+const pengoreksi = alias(pengguna, 'pengoreksi');
+/** What its version calls the kind of data it is. */
+const label = sql<string>`(select b ->> 'label' from jsonb_array_elements(${versiLembar.isi} -> 'bersama') b
+  where b ->> 'nama' = ${dataBersama.nama})`;
 
 /** What was measured last comes first; of one day what the server had last. */
 const urut = [desc(dataBersama.tanggal), desc(dataBersama.createdAt), desc(dataBersama.id)];
@@ -26,34 +31,51 @@ export async function findDataBersama(db: Db, where: SQL | undefined): Promise<D
         namaParameterUji: parameterUji.namaParameterUji,
         idLaboratorium: parameterUji.laboratoriumId,
       },
+      label,
       user: { uuid: pengguna.id, nama: pengguna.nama, noInduk: pengguna.noInduk },
-      digantiOleh: pengganti.id,
+      pengganti,
+      oleh: { uuid: pengoreksi.id, nama: pengoreksi.nama, noInduk: pengoreksi.noInduk },
     })
     .from(dataBersama)
     .innerJoin(versiLembar, eq(versiLembar.id, dataBersama.versiId))
     .innerJoin(parameterUji, eq(parameterUji.id, versiLembar.parameterUjiId))
     .innerJoin(pengguna, eq(pengguna.id, dataBersama.aktorId))
     .leftJoin(pengganti, eq(pengganti.gantikanId, dataBersama.id))
+    .leftJoin(pengoreksi, eq(pengoreksi.id, pengganti.aktorId))
     .where(where)
     .orderBy(...urut);
-  return found.map(({ row, uji: { idLaboratorium, ...uji }, user, digantiOleh }) => ({
-    uuid: row.id,
-    rev: revDari(digantiOleh),
-    versi: row.versiId,
-    nama: row.nama,
-    parameterUji: uji,
-    idLaboratorium,
-    tanggal: row.tanggal,
-    isian: Object.entries(row.isian).map(([kunci, sel]) => ({ kunci, ...sel })),
-    keterangan: row.keterangan,
-    gantikan: row.gantikanId,
-    alasan: row.alasan,
-    digantiOleh,
-    user,
-    dibuatPada: row.dibuatPada.toISOString(),
-    updatedAt: row.createdAt.toISOString(),
-  }));
+  return found.map(
+    ({ row, uji: { idLaboratorium, ...uji }, label: sebutan, user, pengganti: kini, oleh }) => ({
+      uuid: row.id,
+      rev: revDari(kini?.id ?? null),
+      versi: row.versiId,
+      nama: row.nama,
+      label: sebutan,
+      parameterUji: uji,
+      idLaboratorium,
+      tanggal: row.tanggal,
+      isian: Object.entries(row.isian).map(([kunci, sel]) => ({ kunci, ...sel })),
+      keterangan: row.keterangan,
+      gantikan: row.gantikanId,
+      alasan: row.alasan,
+      digantiOleh: kini?.id ?? null,
+      history: [langkah(row, user), ...(kini && oleh ? [langkah(kini, oleh)] : [])],
+      user,
+      dibuatPada: row.dibuatPada.toISOString(),
+      updatedAt: row.createdAt.toISOString(),
+    }),
+  );
 }
+
+const langkah = (
+  { id, createdAt, alasan }: typeof dataBersama.$inferSelect,
+  user: Orang,
+): DataBersama['history'][number] => ({
+  uuid: id,
+  createdAt: createdAt.toISOString(),
+  user,
+  catatan: alasan,
+});
 
 /** It is written once, and replaced once at most. */
 export const revDari = (digantiOleh: string | null): string => (digantiOleh === null ? '1' : '2');

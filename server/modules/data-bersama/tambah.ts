@@ -73,13 +73,13 @@ async function harusDapatDiganti(
     throw refusal.invalid([
       { field: 'gantikan', message: 'Koreksi harus dari metode dan jenis data bersama yang sama.' },
     ]);
-  const [pengganti] = await findDataBersama(db, eq(dataBersama.gantikanId, uuid));
-  if (!pengganti) return;
   const [current] = await findDataBersama(db, eq(dataBersama.id, uuid));
-  throw refusal.state(
-    `Data bersama ini sudah dikoreksi oleh ${pengganti.user.nama} pada ${formatDate(pengganti.dibuatPada)}. Koreksi data penggantinya.`,
-    current,
-  );
+  const pengganti = current!.history[1];
+  if (pengganti)
+    throw refusal.state(
+      `Data bersama ini sudah dikoreksi oleh ${pengganti.user.nama} pada ${formatDate(pengganti.createdAt)}. Koreksi data penggantinya.`,
+      current,
+    );
 }
 
 async function simpan(context: Context, body: Body): Promise<void> {
