@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { formatTime } from '#domain/core/format.ts';
 import type { HasilBlok } from '#domain/lembar-kerja/hasil.ts';
+import { sebutPengenceran, sebutSel } from '#domain/lembar-kerja/kunci.ts';
 import { butirCawan, kunciSel, type Isian } from '#domain/lembar-kerja/sel.ts';
 import type { Blok, Masukan } from '#domain/lembar-kerja/schema.ts';
-import { deret, pengenceranKata, sebutSel, selDari, type Bentuk } from './kisi.ts';
+import { deret, selDari, type Bentuk } from './kisi.ts';
 import { SelKetik, type SelProps } from './SelKetik.tsx';
 import { SelPilihan } from './SelPilihan.tsx';
 import classes from './Lembar.module.css';
@@ -106,7 +107,7 @@ function Cawan({ isi, masukan, ulangan }: CawanProps) {
     <div className="mj-tumpuk-2">
       {masukan.pengenceran.map((pangkat) => (
         <div key={pangkat} className={classes.pengenceran}>
-          <span className="mj-label">{pengenceranKata(pangkat)}</span>
+          <span className="mj-label">{sebutPengenceran(pangkat)}</span>
           <div className={classes.daftar}>
             {deret(masukan.cawan).map((cawan) => (
               <Sel

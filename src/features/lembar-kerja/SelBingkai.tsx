@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { catatanKetikan } from './ketikan.ts';
+import { salahKetikan } from '#domain/lembar-kerja/sel-sah.ts';
 import type { SelProps } from './SelKetik.tsx';
 import classes from './Lembar.module.css';
 
@@ -17,10 +17,10 @@ type SelBingkaiProps = Pick<
 export function SelBingkai(props: SelBingkaiProps) {
   const { kunci, masukan, sel, sebutan, tanya, lama, onRinci, id, children } = props;
   const { dicoret, catatan } = sel ?? { dicoret: null, catatan: null };
-  const ketikan = dicoret ? null : catatanKetikan(masukan, sel?.nilai ?? '');
+  const keliru = dicoret ? null : salahKetikan(masukan, sel?.nilai ?? '');
   return (
     <div className={classes.sel}>
-      <div className={classes.kotak} data-keliru={ketikan?.jenis === 'keliru' || undefined}>
+      <div className={classes.kotak} data-keliru={keliru !== null || undefined}>
         {children}
         <UnstyledButton
           className={classes.rinci ?? ''}
@@ -38,7 +38,7 @@ export function SelBingkai(props: SelBingkaiProps) {
             Dicoret: {dicoret.alasan}, {dicoret.keterangan}
           </span>
         ) : null}
-        {ketikan ? <span data-jenis={ketikan.jenis}>{ketikan.kalimat}</span> : null}
+        {keliru ? <span data-jenis="keliru">{keliru} Belum ikut dikirim.</span> : null}
         {tanya && !dicoret ? <span data-jenis="tanya">{tanya}</span> : null}
         {lama ? <span data-jenis="tanya">Dari sebelum dikembalikan; pastikan di rinciannya</span> : null}
         {catatan ? <span>{catatan}</span> : null}

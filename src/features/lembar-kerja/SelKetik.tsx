@@ -1,7 +1,7 @@
 import { memo, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Sel } from '#domain/lembar-kerja/sel.ts';
+import { salahKetikan } from '#domain/lembar-kerja/sel-sah.ts';
 import type { Masukan } from '#domain/lembar-kerja/schema.ts';
-import { catatanKetikan } from './ketikan.ts';
 import { SelBingkai } from './SelBingkai.tsx';
 import { tampilSel } from './sel.ts';
 import classes from './Lembar.module.css';
@@ -36,7 +36,7 @@ export const SelKetik = memo(function SelKetik(props: SelProps) {
   const [mengubah, setMengubah] = useState(false);
   const disentuh = useRef(false);
   const dicoret = Boolean(sel?.dicoret);
-  const keliru = catatanKetikan(masukan, sel?.nilai ?? '')?.jenis === 'keliru';
+  const keliru = salahKetikan(masukan, sel?.nilai ?? '') !== null;
 
   const tinggal = () => {
     if (ketikan !== null && ketikan.trim() !== tampil) onTinggal(kunci, ketikan.trim(), sel?.catatan ?? null);

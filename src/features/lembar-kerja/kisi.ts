@@ -1,39 +1,6 @@
+import { masukanDari, uraiKunci } from '#domain/lembar-kerja/kunci.ts';
 import { butirCawan, kunciSel, type Isian } from '#domain/lembar-kerja/sel.ts';
 import type { Blok, Masukan } from '#domain/lembar-kerja/schema.ts';
-
-/** A key taken apart: 'w0.2.3' is the third of w0 in the second replicate. */
-type BagianKunci = { nama: string; ulangan: number; butir: string | undefined };
-
-export function uraiKunci(kunci: string): BagianKunci {
-  const [nama = '', ulangan, butir] = kunci.split('.');
-  return { nama, ulangan: Number(ulangan), butir };
-}
-
-export const masukanDari = (blok: Blok, nama: string): Masukan | undefined =>
-  [...blok.perSampel, ...blok.perUlangan].find((satu) => satu.nama === nama);
-
-/** 'Krus + abu, ulangan 2, timbangan 3'; a key that the version does not know reads as it is. */
-export function sebutSel(blok: Blok, kunci: string): string {
-  const { nama, ulangan, butir } = uraiKunci(kunci);
-  const masukan = masukanDari(blok, nama);
-  if (!masukan) return kunci;
-  return [masukan.label, ulangan > 0 && `ulangan ${ulangan}`, sebutButir(masukan, butir)]
-    .filter(Boolean)
-    .join(', ');
-}
-
-/** Which of several cells of one input it is: 'timbangan 3', '10⁻² cawan 1'. */
-function sebutButir(masukan: Masukan, butir: string | undefined): string | null {
-  if (butir === undefined) return null;
-  if (masukan.jenis === 'seri') return `timbangan ${butir}`;
-  const [pangkat, cawan] = butir.split('-');
-  return cawan === undefined ? `nilai ${butir}` : `${pengenceranKata(Number(pangkat))} cawan ${cawan}`;
-}
-
-const kecil = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-/** The dilution 10⁻². */
-export const pengenceranKata = (pangkat: number): string =>
-  pangkat === 0 ? '10⁰' : `10⁻${String(pangkat).replace(/\d/g, (satu) => kecil[Number(satu)]!)}`;
 
 /** How far a block reaches on the screen: its replicates, and how many weighings of a series are open. */
 export type Bentuk = { ulangan: number; seri: Readonly<Record<string, number>> };
