@@ -38,9 +38,9 @@ export const isiKurva = (): IsiLembar =>
           { jenis: 'daftar', nama: 'ulang', label: 'Bacaan', banyak: 3 },
         ],
         rumusAkhir: [
-          { nama: 'm', label: 'Kemiringan', ungkapan: 'kemiringan(y; x)' },
-          { nama: 'a', label: 'Titik potong', ungkapan: 'potong(y; x)' },
-          { nama: 'r', label: 'Korelasi', ungkapan: 'korelasi(y; x)' },
+          { nama: 'm', label: 'Kemiringan', ungkapan: 'kemiringan(x; y)' },
+          { nama: 'a', label: 'Titik potong', ungkapan: 'potong(x; y)' },
+          { nama: 'r', label: 'Korelasi', ungkapan: 'korelasi(x; y)' },
         ],
       },
       {
