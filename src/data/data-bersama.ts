@@ -77,10 +77,7 @@ export async function bacaDataBersama(
 ): Promise<readonly Tampilan<DataBersama>[]> {
   const pilihan = {
     urut: (table: Table<BarisDataBersama, string>) =>
-      table
-        .where('[uji+nama+urut]')
-        .between([uji, nama, Dexie.minKey], [uji, nama, Dexie.maxKey])
-        .reverse(),
+      table.where('[uji+nama+urut]').between([uji, nama, Dexie.minKey], [uji, nama, Dexie.maxKey]).reverse(),
     cocok: (row: BarisDataBersama) => row.uji === uji && row.nama === nama,
   };
   const semua = { halaman: 1, perHalaman: Number.MAX_SAFE_INTEGER };
