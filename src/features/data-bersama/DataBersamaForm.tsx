@@ -140,7 +140,7 @@ function Kisi({ form, versi, blok }: KisiProps) {
   }, []);
   return (
     <Section title={blok.label}>
-      <div id={form.id('sel')} tabIndex={-1} className="mj-tumpuk-4">
+      <div id={form.id('sel')} className="mj-tumpuk-4">
         {form.errors['sel'] ? <Input.Error role="alert">{form.errors['sel']}</Input.Error> : null}
         <Lembar blok={blok} isian={isian} hasil={hasil} readOnly={form.readOnly} onSel={onSel} />
         <Garis blok={blok} isian={isian} hasil={hasil} />

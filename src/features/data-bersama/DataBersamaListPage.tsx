@@ -52,7 +52,6 @@ export default function DataBersamaListPage() {
         title: 'Belum ada data bersama',
         reason:
           'Kurva baku, pembakuan, blangko, dan kesesuaian sistem dicatat sekali sehari, lalu dirujuk lembar kerja semua sampel hari itu.',
-        action: <Tambah />,
       }}
     />
   );

@@ -35,8 +35,7 @@ function Satu({ koreksi, perbaiki }: { koreksi: boolean; perbaiki: Baris | null 
   return (
     <>
       <PageHeader
-        title={`Koreksi ${data.label}`}
-        code={data.parameterUji.namaParameterUji}
+        title={`Koreksi ${data.label} · ${data.parameterUji.namaParameterUji}`}
         back={{ to: paths.dataBersama.detail(data.uuid), label: data.label }}
       />
       <DataBersamaForm key={data.uuid} data={data} perbaiki={perbaiki} />

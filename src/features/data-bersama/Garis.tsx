@@ -54,7 +54,8 @@ export function Garis({ blok, isian, hasil }: GarisProps) {
         ))}
       </svg>
       <figcaption className="mj-catatan">
-        {labelDari(blok, namaY)} terhadap {labelDari(blok, namaX)}; titik kosong tidak dipakai
+        {labelDari(blok, namaY)} terhadap {labelDari(blok, namaX)}
+        {titik.every(({ dipakai }) => dipakai) ? null : '; titik kosong tidak dipakai'}
       </figcaption>
     </figure>
   );

@@ -40,8 +40,8 @@ export function RekamanData({ tampilan, pada, kembali }: RekamanDataProps) {
   return (
     <>
       <RecordHead
-        title={data.label}
-        code={data.parameterUji.namaParameterUji}
+        title={`${data.label} · ${data.parameterUji.namaParameterUji}`}
+        code=""
         back={kembali}
         status={<StatusData data={data} />}
         next=""
@@ -155,14 +155,14 @@ function Riwayat({ data }: { data: DataBersama }) {
           person: satu.user.nama,
           title: satu.gantikan === null ? 'Dicatat' : 'Dikoreksi',
           body: (
-            <>
+            <div className="mj-tumpuk-2">
               {satu.alasan}
               {satu.uuid === data.uuid ? null : (
                 <Link className="mj-tautan" to={paths.dataBersama.detail(satu.uuid)}>
                   Lihat data ini
                 </Link>
               )}
-            </>
+            </div>
           ),
         }))}
       />

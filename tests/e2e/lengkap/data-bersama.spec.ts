@@ -57,7 +57,8 @@ test('[BEYOND-09] a line of standards is typed on a tablet without the server, g
   await expect(baris).toContainText('0,0214114');
   await periksa(lagi, 'daftar luring');
 
-  await sambungkan(proses, lagi);
+  await proses.mulai();
+  await sambungkan(lagi);
   await expect(baris).not.toContainText('menunggu dikirim');
   await expect(baris).toContainText('Berlaku');
 
