@@ -12,6 +12,7 @@ import { bahan } from './bahan/handlers.ts';
 import { stok } from './bahan/stok.ts';
 import { barang } from './barang/handlers.ts';
 import type { PembacaBerkas } from './berkas/routes.ts';
+import { dataBersama } from './data-bersama/handlers.ts';
 import { instrumen } from './instrumen/handlers.ts';
 import { jejak } from './jejak/handlers.ts';
 import { findJejak } from './jejak/repository.ts';
@@ -59,6 +60,7 @@ const nouns: readonly Module[] = [
   createSurvei(semuaJenis),
   penggunaan,
   analisis,
+  dataBersama,
   pembayaranPengujian,
   pembayaranPenelitian,
   createPengembalian(semuaJenis),

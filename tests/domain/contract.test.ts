@@ -117,6 +117,14 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
     ids: 'BEYOND-10',
     body: 'base_rev batas bersama hasil pengingat sel uuid! versi',
   },
+  'GET bench-data': {
+    ids: 'BEYOND-09',
+    query: 'uuid id_laboratorium uuid_parameter_uji tanggal search page per_page urut arah',
+  },
+  'POST bench-data': {
+    ids: 'BEYOND-09',
+    body: 'versi! nama! tanggal! sel! keterangan gantikan alasan',
+  },
   'PUT test-analysis/method': { ids: 'API-107', body: 'uuid! base_rev metode_uji!' },
   'PUT test-analysis/verification-done': { ids: 'API-109', body: 'uuid! base_rev flag_disetujui! catatan' },
   'GET test-parameter': { ids: 'API-048', query: 'id_laboratorium uuid search page per_page urut arah' },

@@ -1,3 +1,4 @@
+import type { DataBersama } from '#domain/lembar-kerja/bersama.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { kodeDiPerangkat } from '#domain/penelitian/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
@@ -105,8 +106,10 @@ export class MenurutServer {
       return Object.fromEntries(list.map((record) => [record.uuid, record]));
     };
     const lain = ({ user }: Penelitian) => user.uuid !== orang.uuid;
-    // Those decided longer ago than this are kept no more.
-    const hari30 = new Date(this.#dunia.waktu.now() - 30 * 24 * 60 * 60 * 1000).toISOString();
+    // Those decided, or written, longer ago than this are kept no more.
+    const sejak = (hari: number) =>
+      new Date(this.#dunia.waktu.now() - hari * 24 * 60 * 60 * 1000).toISOString();
+    const [hari30, hari120] = [sejak(30), sejak(120)];
     const diputuskan = (record: Penelitian) =>
       lain(record) && (record.idStatusPengajuan === 1 || record.updatedAt > hari30);
     const dikerjakan = (record: Penelitian) =>
@@ -131,6 +134,14 @@ export class MenurutServer {
         ...(await surat('')),
         ...(petugas ? await surat('flag_officer=1', terbuka) : {}),
       },
+      dataBersama:
+        kalab || laboran
+          ? Object.fromEntries(
+              (await baca<DataBersama[]>('bench-data?per_page=1000'))
+                .filter(({ updatedAt }) => updatedAt > hari120)
+                .map((record) => [record.uuid, record]),
+            )
+          : {},
     };
   }
 }

@@ -64,3 +64,7 @@ export type HasilLembar = HasilBlok & {
   /** '± 1,2 %', or null. */
   ketidakpastian: string | null;
 };
+
+/** A result in one line, as device and server hold theirs against each other; null while something is missing. */
+export const hasilTertulis = ({ hasil }: Pick<HasilLembar, 'hasil'>): string | null =>
+  hasil.jenis === 'belum' ? null : (hasil.jenis === 'nilai' ? hasil.tampil : hasil.kalimat).slice(0, 300);

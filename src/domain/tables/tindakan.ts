@@ -38,6 +38,7 @@ export const tindakanJejak: Readonly<Record<string, string>> = {
   'PUT test-analysis/cancel': 'Batalkan pengujian',
   'PUT test-analysis/method': 'Ubah metode uji',
   'PUT test-analysis/verification-done': 'Putusan selesai pengujian',
+  'POST bench-data': 'Catat data bersama',
   'PUT test-report/report-available': 'Terbitkan laporan hasil uji',
   'PUT test-report/request-document': 'Permintaan dokumen tambahan',
   'POST test-report/signed': 'Unggah LHU bertanda tangan',

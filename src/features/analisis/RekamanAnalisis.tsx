@@ -56,6 +56,8 @@ export type RekamanAnalisisProps = {
   mainAction?: ReactNode;
   actions?: ReactNode;
   methodAction?: ReactNode;
+  /** The sheet, where its test has one: the work itself stands before what is known of it. */
+  lembar?: ReactNode;
   progressAction: (row: RiwayatProgres) => ReactNode;
   /** Opens the report form; absent where one may only read, and while it is open. */
   onTulis?: ((perbaiki: Baris | null) => void) | undefined;
@@ -63,7 +65,7 @@ export type RekamanAnalisisProps = {
 
 /** One analysis, the same for analyst and supervisor (ANALYSIS-02); what one may do comes in by the slots. */
 export function RekamanAnalisis(props: RekamanAnalisisProps) {
-  const { tampilan, pada, peran, mainAction, actions, methodAction, progressAction, onTulis } = props;
+  const { tampilan, pada, peran, mainAction, actions, methodAction, lembar, progressAction, onTulis } = props;
   const { data } = tampilan;
   const { actor } = useOrang();
   const { judul, alamat } = pelaku[peran];
@@ -90,6 +92,7 @@ export function RekamanAnalisis(props: RekamanAnalisisProps) {
         actions={pengujian ? actions : null}
       />
       <Pemberitahuan tampilan={tampilan} pada={pada} peran={peran} onTulis={onTulis} />
+      {pengujian ? lembar : null}
       <div className={classes.record}>
         {pengujian ? <TabelProgres tampilan={tampilan} action={progressAction} /> : null}
         <FaktaParameter data={data} methodAction={pengujian ? methodAction : null} />

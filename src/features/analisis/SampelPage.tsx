@@ -22,9 +22,13 @@ import { WorkflowButton } from '#kit/record/WorkflowActions.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { paths } from '#paths';
+import { namaTombol } from './aksi-tampak.ts';
 import { BadgeProgres } from './BadgeProgres.tsx';
 import { FaktaSampel } from './FaktaAnalisis.tsx';
 import { LaporanSampel } from './LaporanSampel.tsx';
+import type { IsiDariLembar } from './laporan.ts';
+import { LembarParameter } from './lembar/Lembar.tsx';
+import { useVersiUntuk } from './lembar/use-versi.ts';
 import { labelTulisan } from './pelaku.ts';
 import { useAksiAnalis } from './use-aksi-analis.ts';
 
@@ -102,12 +106,16 @@ function MulaiSemua({ semua }: { semua: readonly Analisis[] }) {
 function SatuParameter({ tampilan }: { tampilan: Tampilan<Analisis> }) {
   const { data } = tampilan;
   const { actor } = useOrang();
-  const [menulis, setMenulis] = useState(false);
+  const versi = useVersiUntuk(data);
+  const [menulis, setMenulis] = useState<{ dariLembar?: IsiDariLembar } | null>(null);
   const { utama } = useAksiAnalis(data, {
     onSaved: (info) => void showSuccess(info, TOAST_LONG_MS),
-    onLaporan: () => setMenulis(true),
+    onLaporan: () => setMenulis({}),
     onBatalkan: () => undefined,
   });
+  const denganLembar = Boolean(versi) && check(analisisWorkflow, 'isiLembar', data, actor).ok;
+  // The sheet makes its report itself.
+  const tombol = denganLembar && utama?.label === namaTombol.laporan ? null : utama;
   return (
     <Section
       title={data.parameter.namaParameterUji}
@@ -129,14 +137,24 @@ function SatuParameter({ tampilan }: { tampilan: Tampilan<Analisis> }) {
           ]}
         />
         {menulis ? (
-          <LaporanSampel record={data} onClose={() => setMenulis(false)} />
+          <LaporanSampel record={data} {...menulis} onClose={() => setMenulis(null)} />
         ) : (
-          <div className="mj-jajar-3">
-            {utama ? <WorkflowButton {...utama} /> : null}
-            <Button component={Link} size="lg" variant="default" to={paths.analisis.edit(data.uuid)}>
-              Buka parameter
-            </Button>
-          </div>
+          <>
+            {versi && denganLembar ? (
+              <LembarParameter
+                tampilan={tampilan}
+                versi={versi}
+                onLaporan={(dariLembar) => setMenulis({ dariLembar })}
+                fallback={<SkeletonRows rows={3} label="Membuka lembar kerja" />}
+              />
+            ) : null}
+            <div className="mj-jajar-3">
+              {tombol ? <WorkflowButton {...tombol} /> : null}
+              <Button component={Link} size="lg" variant="default" to={paths.analisis.edit(data.uuid)}>
+                Buka parameter
+              </Button>
+            </div>
+          </>
         )}
       </div>
     </Section>

@@ -9,7 +9,7 @@ export function KartuUlangan({ isi }: { isi: Isi }) {
   const { blok, bentuk, hasil } = isi;
   return deret(bentuk.ulangan).map((ulangan) => (
     <section key={ulangan} className={classes.kartu} aria-label={`Ulangan ${ulangan}`}>
-      <h4>Ulangan {ulangan}</h4>
+      <h3>Ulangan {ulangan}</h3>
       {blok.perUlangan.map((masukan) => (
         <div key={masukan.nama} className={classes.pasangan}>
           <NamaBaris {...masukan} />

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button, Table } from '@mantine/core';
 import { sebutSel } from '#domain/lembar-kerja/kunci.ts';
-import type { Isian } from '#domain/lembar-kerja/sel.ts';
+import { tampilSel, type Isian } from '#domain/lembar-kerja/sel.ts';
 import type { Blok } from '#domain/lembar-kerja/schema.ts';
 import { Callout } from '#kit/text/Callout.tsx';
-import { tampilSel } from './sel.ts';
 import type { RencanaTempel } from './tempel.ts';
 
 type PratinjauSelProps = {

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { masukanDari, sebutSel, uraiKunci } from '#domain/lembar-kerja/kunci.ts';
 import type { KeadaanLembar, NilaiTertulis } from '#domain/lembar-kerja/keadaan.ts';
-import { alasanCoret, type Isian, type Sel } from '#domain/lembar-kerja/sel.ts';
-import { kataCawan } from '#domain/lembar-kerja/sel-sah.ts';
+import { tampilSel, alasanCoret, type Isian, type Sel } from '#domain/lembar-kerja/sel.ts';
 import type { Blok, Masukan } from '#domain/lembar-kerja/schema.ts';
 import { useIsPhone } from '#kit/device/phone.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { RadioField } from '#kit/field/RadioField.tsx';
 import { Chip, Chips } from '#kit/text/Chips.tsx';
 import { Timeline } from '#kit/text/Timeline.tsx';
-import { tampilSel, type PerubahanSel } from './sel.ts';
+import type { PerubahanSel } from './sel.ts';
 
 type RinciProps = {
   blok: Blok;
@@ -76,6 +75,8 @@ function Rinci(props: IsiRinci) {
 
 type Ubah = (perubahan: Partial<Omit<PerubahanSel, 'kunci'>>) => void;
 
+/** What stands on a plate that cannot be counted. */
+const kataCawan = ['TBUD', 'spreader', 'hilang'] as const;
 const tandaAngka = ['<', '>'] as const;
 const takTerdeteksi = 'tidak terdeteksi';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { salahKetikan } from '#domain/lembar-kerja/sel-sah.ts';
+import { salahSel } from '#domain/lembar-kerja/sel-blok.ts';
 import type { SelProps } from './SelKetik.tsx';
 import classes from './Lembar.module.css';
 
@@ -17,7 +17,7 @@ type SelBingkaiProps = Pick<
 export function SelBingkai(props: SelBingkaiProps) {
   const { kunci, masukan, sel, sebutan, tanya, lama, onRinci, id, children } = props;
   const { dicoret, catatan } = sel ?? { dicoret: null, catatan: null };
-  const keliru = dicoret ? null : salahKetikan(masukan, sel?.nilai ?? '');
+  const keliru = dicoret ? null : salahSel(masukan, sel?.nilai ?? '');
   return (
     <div className={classes.sel}>
       <div className={classes.kotak} data-keliru={keliru !== null || undefined}>

@@ -1,9 +1,8 @@
 import { memo, useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { Sel } from '#domain/lembar-kerja/sel.ts';
-import { salahKetikan } from '#domain/lembar-kerja/sel-sah.ts';
+import { tampilSel, type Sel } from '#domain/lembar-kerja/sel.ts';
+import { salahSel } from '#domain/lembar-kerja/sel-blok.ts';
 import type { Masukan } from '#domain/lembar-kerja/schema.ts';
 import { SelBingkai } from './SelBingkai.tsx';
-import { tampilSel } from './sel.ts';
 import classes from './Lembar.module.css';
 
 export type SelProps = {
@@ -36,7 +35,7 @@ export const SelKetik = memo(function SelKetik(props: SelProps) {
   const [mengubah, setMengubah] = useState(false);
   const disentuh = useRef(false);
   const dicoret = Boolean(sel?.dicoret);
-  const keliru = salahKetikan(masukan, sel?.nilai ?? '') !== null;
+  const keliru = salahSel(masukan, sel?.nilai ?? '') !== null;
 
   const tinggal = () => {
     if (ketikan !== null && ketikan.trim() !== tampil) onTinggal(kunci, ketikan.trim(), sel?.catatan ?? null);

@@ -296,6 +296,7 @@ describe('the same Idempotency-Key', () => {
     'PUT officer/activate',
     'POST test-analysis/report',
     'PUT test-analysis/method',
+    'POST bench-data',
     'POST research',
     'POST research/update-usage-period',
     'POST research-usage',

@@ -7,6 +7,7 @@ import { buatAnalisis } from '#tests/support/analisis.ts';
 import { akun } from '#tests/support/akun.ts';
 import { pdf, png } from '#tests/support/berkas.ts';
 import { bertandaTangan, unduhBerkas } from '#tests/support/bertanda-tangan.ts';
+import { dataBersamaUji } from '#tests/support/data-bersama.ts';
 import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, analis, hariIni, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
 import { bahanInduk, indukUji, semuaInduk } from '#tests/support/master.ts';
@@ -448,6 +449,10 @@ export const contoh: Record<string, Pembuat> = {
         })),
       },
     };
+  },
+  'POST bench-data': async (uji) => {
+    const data = dataBersamaUji(uji);
+    return { as: laboran, body: data.isi(await data.versi(), { alasan: 'Pengukuran ulang' }) };
   },
   'POST research': async (uji) => ({ as: pendaftar, body: await risetUji(uji).formulir(pendaftar) }),
   'POST research/verification': async (uji) => {
