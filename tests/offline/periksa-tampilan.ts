@@ -29,7 +29,13 @@ import type { Catatan } from '#tests/support/offline-jurnal.ts';
 import { lihat } from '#tests/support/offline-orang.ts';
 import type { Perangkat, Tab } from '#tests/support/offline.ts';
 import type { IsiServer } from './menurut-server.ts';
-import { semuaDataBersama, semuaPendaftaran, semuaPenggunaan, semuaSurat, semuaTinjauan } from './tampilan.ts';
+import {
+  semuaDataBersama,
+  semuaPendaftaran,
+  semuaPenggunaan,
+  semuaSurat,
+  semuaTinjauan,
+} from './tampilan.ts';
 
 export type Rekaman = { uuid: string; rev: string };
 /** `hilang`: those that are this person's no longer, kept as they last were for a write that needs its author. */
@@ -212,7 +218,9 @@ export function periksaTampilan(tab: Tab, semua: IsiTab): void {
     }
   }
   // A registration or an application has no record yet: what it makes are rows of their own from when it is saved to when the server shows them.
-  const shown = [...isi.pendaftaran.views, ...isi.surat.views, ...isi.dataBersama.views].map(({ data }) => data.uuid);
+  const shown = [...isi.pendaftaran.views, ...isi.surat.views, ...isi.dataBersama.views].map(
+    ({ data }) => data.uuid,
+  );
   for (const row of rows)
     if (row.state !== 'dibuang')
       for (const uuid of membuat[row.call]?.(tertunda(row)) ?? [])
