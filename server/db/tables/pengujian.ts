@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Pernyataan } from '#domain/lembar-kerja/pernyataan.ts';
 import type { LembarTersimpan } from '#domain/lembar-kerja/tulisan.ts';
 import type { Bagian } from '#domain/parameter-uji/rules.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
@@ -147,6 +148,9 @@ export const parameterSampel = pgTable(
     laboratoriumPelaksana: text(),
     tempatPengujian: text(),
     alasanTidakDiuji: text(),
+    /** What its sheet says of the result, and whether the report states it (BEYOND-25). */
+    pernyataan: jsonb().$type<Pernyataan>(),
+    flagPernyataan: boolean().notNull().default(false),
     analisId: uuid().references(() => pengguna.id),
     penyeliaId: uuid().references(() => pengguna.id),
     rev: integer().notNull().default(1),

@@ -29,7 +29,7 @@ export type Isi = {
   };
   lembar?: LembarTersimpan;
   /** Columns of the parameter that change with it. */
-  ubah?: Partial<Pick<typeof parameterSampel.$inferInsert, 'hasilPengujian' | 'metodeUji'>>;
+  ubah?: Partial<Pick<typeof parameterSampel.$inferInsert, 'hasilPengujian' | 'metodeUji' | 'pernyataan'>>;
 };
 
 /**
@@ -82,6 +82,7 @@ function langkah(
       rev,
       metode_uji: ubah?.metodeUji ?? record.metodeUji,
       hasil_pengujian: ubah?.hasilPengujian === undefined ? record.hasilPengujian : ubah.hasilPengujian,
+      pernyataan: ubah?.pernyataan === undefined ? record.pernyataan : ubah.pernyataan,
       hasil_baru: laporan?.jenisLaporan === 'akhir',
       updated_at: received,
     },

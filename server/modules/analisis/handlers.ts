@@ -88,7 +88,7 @@ export const analisis = implement(
     cancel: (context) =>
       lakukan(context, context.body.uuid, 'batalkan', () => ({
         catatan: context.body.catatan,
-        ubah: { hasilPengujian: null },
+        ubah: { hasilPengujian: null, pernyataan: null },
       })),
 
     method: (context) =>

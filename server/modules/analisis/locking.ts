@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { refusal } from '#domain/core/errors.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
+import type { Pernyataan } from '#domain/lembar-kerja/pernyataan.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { rows } from '#server/core/database.ts';
 import type { Transaction } from '#server/core/implement.ts';
@@ -17,6 +18,7 @@ export type LockedAnalisis = {
   idStatusProgresParameter: number | null;
   metodeUji: string;
   hasilPengujian: string | null;
+  pernyataan: Pernyataan | null;
   userAnalyst: { uuid: string } | null;
   userSupervisor: { uuid: string } | null;
   pengujian: {
@@ -44,6 +46,7 @@ type Row = {
   kd_status: number;
   metode_uji: string;
   hasil_pengujian: string | null;
+  pernyataan: Pernyataan | null;
   analis_id: string | null;
   penyelia_id: string | null;
   pengujian_id: string;
@@ -55,7 +58,7 @@ type Row = {
 };
 
 const kolom =
-  sql.raw(`ps.id, ps.rev, ps.kd_progres, ps.kd_status, ps.metode_uji, ps.hasil_pengujian, ps.analis_id,
+  sql.raw(`ps.id, ps.rev, ps.kd_progres, ps.kd_status, ps.metode_uji, ps.hasil_pengujian, ps.pernyataan, ps.analis_id,
   ps.penyelia_id, ps.pengujian_id, k.laboratorium_id, k.kd_status as kd_status_pengujian, k.pendaftar_id, p.kalab_id,
   array(select r.aksi from riwayat_progres r where r.parameter_id = ps.id order by r.urut) as aksi`);
 
@@ -117,6 +120,7 @@ export async function lockAnalisis(transaction: Transaction, uuid: string): Prom
     idStatusProgresParameter: row.kd_progres === 0 ? null : row.kd_progres,
     metodeUji: row.metode_uji,
     hasilPengujian: row.hasil_pengujian,
+    pernyataan: row.pernyataan,
     userAnalyst: { uuid: row.analis_id },
     userSupervisor: row.penyelia_id ? { uuid: row.penyelia_id } : null,
     pengujian: {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Pernyataan } from '#domain/lembar-kerja/pernyataan.ts';
 import type { LembarTersimpan } from '#domain/lembar-kerja/tulisan.ts';
 import type { Transaction } from '#server/core/implement.ts';
 import { holding } from '#server/core/journal.ts';
@@ -11,6 +12,8 @@ export type Move = {
     rev: number;
     metode_uji: string;
     hasil_pengujian: string | null;
+    /** What the sheet says of it (BEYOND-25). */
+    pernyataan: Pernyataan | null;
     /** It was written by this very act, and is given in what its test is given in now. */
     hasil_baru: boolean;
     updated_at: string;
@@ -49,11 +52,11 @@ export async function writeMoves({ db, journal }: Transaction): Promise<void> {
   const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::jsonb`;
   await db.execute(sql`with pindah as (
       update parameter_sampel ps set kd_progres = x.kd_progres, rev = x.rev, metode_uji = x.metode_uji,
-        hasil_pengujian = x.hasil_pengujian, updated_at = x.updated_at,
+        hasil_pengujian = x.hasil_pengujian, pernyataan = x.pernyataan, updated_at = x.updated_at,
         satuan_hasil = case when x.hasil_baru
           then (select satuan_hasil from parameter_uji where id = ps.parameter_uji_id) else ps.satuan_hasil end
       from jsonb_to_recordset(${json(moves.map(({ parameter }) => parameter))}) as x(id uuid, kd_progres int, rev int,
-        metode_uji text, hasil_pengujian text, hasil_baru boolean, updated_at timestamptz)
+        metode_uji text, hasil_pengujian text, pernyataan jsonb, hasil_baru boolean, updated_at timestamptz)
       where ps.id = x.id
     )
     insert into riwayat_progres (id, urut, parameter_id, aksi, kd_progres, catatan, jenis_laporan, tanggal, jam, isi,

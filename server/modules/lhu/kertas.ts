@@ -58,7 +58,11 @@ export const sudahTerbit = (
     terakhir.penandatanganId === actor.uuid &&
     catatanParameter.every((catatan) => {
       const parameter = parameterDari(record).find(({ id }) => id === catatan.uuid);
-      return parameter && bidangCatatan.every((bidang) => parameter[bidang] === catatan[bidang]);
+      return (
+        parameter &&
+        (catatan.flagPernyataan ?? parameter.flagPernyataan) === parameter.flagPernyataan &&
+        bidangCatatan.every((bidang) => parameter[bidang] === catatan[bidang])
+      );
     })
   );
 };

@@ -106,7 +106,8 @@ async function simpanCatatan(
   record: LockedPengujian,
   { catatanParameter }: Body,
 ): Promise<void> {
-  for (const { uuid, ...catatan } of catatanParameter) {
+  for (const { uuid, flagPernyataan, ...kata } of catatanParameter) {
+    const catatan = { ...kata, ...(flagPernyataan === undefined ? {} : { flagPernyataan }) };
     const lama = parameterDari(record).find(({ id }) => id === uuid)!;
     const perubahan = differences(lama, catatan);
     if (Object.keys(perubahan).length === 0) continue;

@@ -5,7 +5,13 @@ import { invoiceUntuk } from '#domain/pembayaran/pembaca.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import { kepalaPembayaran } from '#domain/pengujian/cetak-invoice.ts';
 import { prosesPengujian } from '#domain/pengujian/pendaftar.ts';
-import { tanpaCatatan, type Pengujian, type PengujianRingkas } from '#domain/pengujian/schema.ts';
+import {
+  tanpaCatatan,
+  tanpaPernyataan,
+  type ParameterSampel,
+  type Pengujian,
+  type PengujianRingkas,
+} from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { laboratorium } from '#server/db/tables/acuan.ts';
 import type { berkas } from '#server/db/tables/berkas.ts';
@@ -72,6 +78,14 @@ function tanpaCatatanTerbit({ history, lhu }: Bagian, laporan: boolean): Pick<Ba
   };
 }
 
+/** Whether a result meets its limit is said to its owner where the report says it. */
+const dinyatakan = ({
+  pernyataan,
+  flagPernyataan,
+}: ParameterSampel): Pick<ParameterSampel, 'pernyataan'> => ({
+  pernyataan: pernyataan && (flagPernyataan === 1 ? pernyataan : { ...pernyataan, kesesuaian: null }),
+});
+
 /** Of a sample bench notes go to the laboratory, results to its owner once the report is out, neither to who does not read it. */
 export const bolehDilihat =
   (row: PengujianRingkas, actor: Actor, laporan: boolean) =>
@@ -83,7 +97,9 @@ export const bolehDilihat =
       ...sample,
       parameter: sample.parameter.map((uji) => ({
         ...uji,
-        ...(laporan && terbit ? {} : { hasilPengujian: null, ...tanpaCatatan }),
+        ...(laporan && terbit
+          ? dinyatakan(uji)
+          : { hasilPengujian: null, ...tanpaCatatan, ...tanpaPernyataan }),
         historyProgres: [],
       })),
     };

@@ -101,6 +101,8 @@ async function findParameter(
       laboratoriumPelaksana: parameter.laboratoriumPelaksana,
       tempatPengujian: parameter.tempatPengujian,
       alasanTidakDiuji: parameter.alasanTidakDiuji,
+      pernyataan: parameter.pernyataan,
+      flagPernyataan: parameter.flagPernyataan ? 1 : 0,
       idStatusProgresParameter: parameter.kdProgres === kodeProgres.antrian ? null : parameter.kdProgres,
       userAnalyst: orang.analis,
       userSupervisor: orang.penyelia,

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/core/format.ts';
-import { isian, kode, orang, tulisan, type KataRekaman } from '#domain/jejak/kata.ts';
+import { isian, kode, orang, pilihan, hanyaAda, tulisan, type KataRekaman } from '#domain/jejak/kata.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { analisisWorkflow } from './workflow.ts';
 
@@ -23,6 +23,8 @@ export const jejakAnalisis: KataRekaman = {
     laboratoriumPelaksana: tulisan('Dikerjakan oleh laboratorium lain'),
     tempatPengujian: tulisan('Tempat pengujian'),
     alasanTidakDiuji: tulisan('Alasan tidak diuji'),
+    flagPernyataan: pilihan('Batas dan kesesuaian dicantumkan', { true: 'Ya', false: 'Tidak' }),
+    pernyataan: hanyaAda('Hasil lembar kerja terhadap batas', 'dihitung'),
     catatan: tulisan('Catatan'),
     lembar: isian('Lembar kerja', (lembar) => `${(lembar['sel'] as unknown as unknown[]).length} sel`),
     laporan: isian(

@@ -1,6 +1,7 @@
 import type { FieldError } from '#domain/core/errors.ts';
 import { wireField } from '#domain/core/wire.ts';
 import type { ParameterSampel, Sampel } from '#domain/pengujian/schema.ts';
+import { kalimatKesesuaian, pernyataanTerhalang } from '#domain/lembar-kerja/pernyataan.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 
 const { ditolak } = statusSampelParameter;
@@ -14,7 +15,9 @@ export const bidangCatatan = [
 ] as const;
 type Bidang = (typeof bidangCatatan)[number];
 export type CatatanKaki = Pick<ParameterSampel, Bidang>;
-export type CatatanParameter = CatatanKaki & { uuid: string };
+type Dilaporkan = CatatanKaki & Pick<ParameterSampel, 'pernyataan' | 'flagPernyataan' | 'hasilPengujian'>;
+/** What a call says of one parameter; it keeps whether conformity is stated where the call does not say. */
+export type CatatanParameter = CatatanKaki & { uuid: string; flagPernyataan?: boolean | undefined };
 
 /** A parameter that was turned down stays in the report as one that was not tested (GAP-39). */
 export const tidakDiuji = ({ status }: Pick<ParameterSampel, 'status'>): boolean =>
@@ -27,7 +30,10 @@ export const bidangUntuk = (diuji: boolean): readonly Bidang[] =>
 /** What is wrong with the footnotes a call names, of a submission with these parameters. */
 export function catatanKeliru(
   daftar: readonly CatatanParameter[],
-  parameter: readonly { id: string; kdStatus: number }[],
+  parameter: readonly ({ id: string; kdStatus: number } & Pick<
+    Dilaporkan,
+    'pernyataan' | 'hasilPengujian'
+  >)[],
 ): FieldError[] {
   return daftar.flatMap((catatan, ke) => {
     const salah = (bidang: string, message: string) => ({
@@ -39,6 +45,10 @@ export function catatanKeliru(
     const satu = parameter.find(({ id }) => id === catatan.uuid);
     if (!satu) return [salah('uuid', 'Parameter ini bukan bagian dari pengujian ini.')];
     const diuji = satu.kdStatus !== ditolak.code;
+    const terhalang = catatan.flagPernyataan
+      ? pernyataanTerhalang(satu.pernyataan, satu.hasilPengujian)
+      : null;
+    if (terhalang) return [salah('flagPernyataan', terhalang)];
     const boleh = bidangUntuk(diuji);
     return bidangCatatan
       .filter((bidang) => catatan[bidang] !== null && !boleh.includes(bidang))
@@ -47,14 +57,21 @@ export function catatanKeliru(
 }
 
 /** Samples with these footnotes in place of their own; a parameter that is not named keeps what it has. */
-export function denganCatatan<S extends { parameter: readonly ({ uuid: string } & CatatanKaki)[] }>(
+export function denganCatatan<S extends { parameter: readonly ({ uuid: string } & Dilaporkan)[] }>(
   sample: readonly S[],
   daftar: readonly CatatanParameter[],
 ): S[] {
   const menurut = new Map(daftar.map((catatan) => [catatan.uuid, catatan]));
   return sample.map((satu) => ({
     ...satu,
-    parameter: satu.parameter.map((parameter) => ({ ...parameter, ...menurut.get(parameter.uuid) })),
+    parameter: satu.parameter.map((parameter) => {
+      const { flagPernyataan, ...catatan } = menurut.get(parameter.uuid) ?? {};
+      return {
+        ...parameter,
+        ...catatan,
+        ...(flagPernyataan === undefined ? {} : { flagPernyataan: flagPernyataan ? 1 : 0 }),
+      };
+    }),
   }));
 }
 
@@ -72,16 +89,27 @@ const urutan = ['laboratoriumPelaksana', 'tempatPengujian', 'penyimpangan', 'ala
 
 /** What is said of one parameter, as whole sentences. */
 export const kalimatCatatan = (
-  parameter: Pick<ParameterSampel, 'status'> & CatatanKaki,
+  parameter: Pick<ParameterSampel, 'status'> & Dilaporkan,
 ): { tempat: Tempat; kalimat: string }[] => {
   const boleh = bidangUntuk(!tidakDiuji(parameter));
-  return urutan.flatMap((bidang) => {
+  const ditulis = urutan.flatMap((bidang) => {
     const isi = parameter[bidang];
     if (!isi || !boleh.includes(bidang)) return [];
     const { tempat, awal } = kalimat[bidang];
     return [{ tempat, kalimat: `${awal}: ${isi}${/[.!?]$/.test(isi) ? '' : '.'}` }];
   });
+  return tidakDiuji(parameter) ? ditulis : [...ditulis, ...kalimatLembar(parameter)];
 };
+
+/** What the sheet says of the result, as long as the report has the sheet's (BEYOND-25). */
+function kalimatLembar({ pernyataan, flagPernyataan, hasilPengujian }: Dilaporkan) {
+  if (!pernyataan || pernyataan.hasil !== hasilPengujian) return [];
+  const { kesesuaian, ketidakpastian } = pernyataan;
+  return [
+    ...(flagPernyataan === 1 && kesesuaian ? [kalimatKesesuaian(kesesuaian)] : []),
+    ...(ketidakpastian ? [`Ketidakpastian ${ketidakpastian} (k = 2).`] : []),
+  ].map((satu) => ({ tempat: 'hasil' as const, kalimat: satu }));
+}
 
 /** ¹ is taken: 'Menurut pelanggan.' */
 const nomorPertama = 2;

@@ -62,6 +62,8 @@ const TerbitkanBody = z.object({
           laboratoriumPelaksana: teksOpsional(200),
           tempatPengujian: teksOpsional(200),
           alasanTidakDiuji: teksOpsional(500),
+          /** Whether limit and conformity are stated (BEYOND-25). */
+          flagPernyataan: bolehKosong(flag()),
         }),
       )
       .max(maksSampel * maksParameter),

@@ -13,7 +13,13 @@ import { jenisPenggunaan, type GolonganTarif } from '#domain/pendaftaran/schema.
 import { hargaBaris, totalTagihan } from './biaya.ts';
 import { keteranganDari } from './keterangan.ts';
 import { PendaftaranBody, pengujianApi, pilihVerifikasi, VerifikasiBody } from './endpoints.ts';
-import { tanpaCatatan, type ParameterSampel, type Pengujian, type Sampel } from './schema.ts';
+import {
+  tanpaCatatan,
+  tanpaPernyataan,
+  type ParameterSampel,
+  type Pengujian,
+  type Sampel,
+} from './schema.ts';
 import { statusDariKode, statusSampel, statusSampelParameter } from './status-sampel.ts';
 import { statusPembayaranPengujian } from './tagihan.ts';
 import { pengujianWorkflow } from './workflow.ts';
@@ -215,6 +221,7 @@ function sampelBaru(
       metodeUji: parameterUji.get(satu.idPengujianParameterUji)?.metodeUji ?? belumDiketahui,
       hasilPengujian: null,
       ...tanpaCatatan,
+      ...tanpaPernyataan,
       idStatusProgresParameter: null,
       userAnalyst: null,
       userSupervisor: null,

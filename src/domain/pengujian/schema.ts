@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PernyataanSchema } from '#domain/lembar-kerja/pernyataan.ts';
 import { RiwayatProgresSchema } from '#domain/progres/schema.ts';
 import { BerkasSchema } from '#domain/berkas/schema.ts';
 import { LhuSchema } from './lhu.ts';
@@ -41,6 +42,9 @@ export const ParameterSampelSchema = z.object({
   laboratoriumPelaksana: z.string().nullable(),
   tempatPengujian: z.string().nullable(),
   alasanTidakDiuji: z.string().nullable(),
+  /** What its sheet says of the result, and whether the report states that it meets its limit (BEYOND-25). */
+  pernyataan: PernyataanSchema.nullable(),
+  flagPernyataan: z.number(),
   /** null means not started (W6 code 0). */
   idStatusProgresParameter: z.number().nullable(),
   userAnalyst: OrangSchema.nullable(),
@@ -56,6 +60,8 @@ export const tanpaCatatan = {
   tempatPengujian: null,
   alasanTidakDiuji: null,
 } satisfies Partial<ParameterSampel>;
+/** One of whose result its sheet says nothing. */
+export const tanpaPernyataan = { pernyataan: null, flagPernyataan: 0 } satisfies Partial<ParameterSampel>;
 
 /** One sample (DATA-08). */
 export const SampelSchema = z.object({

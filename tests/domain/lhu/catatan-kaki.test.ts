@@ -69,8 +69,8 @@ describe('footnotes of a report', () => {
 });
 
 describe('footnotes that a call names', () => {
-  const diuji = { id: satu.uuid, kdStatus: 3 };
-  const batal = { id: ditolak(0).uuid, kdStatus: 4 };
+  const diuji = { id: satu.uuid, kdStatus: 3, pernyataan: null, hasilPengujian: '98,66' };
+  const batal = { ...diuji, id: ditolak(0).uuid, kdStatus: 4 };
   const catatan = (uuid: string, isi: Partial<CatatanParameter> = {}) => ({ ...tanpaCatatan, uuid, ...isi });
   const keliru = (...daftar: CatatanParameter[]) =>
     catatanKeliru(daftar, [diuji, batal]).map(({ field }) => field);

@@ -44,6 +44,9 @@ test.each<[string, KataRekaman, [bidang: string, nilai: unknown, label: string, 
       ['laboratoriumPelaksana', 'BPOM', 'Dikerjakan oleh laboratorium lain', 'BPOM'],
       ['tempatPengujian', 'Bogor', 'Tempat pengujian', 'Bogor'],
       ['alasanTidakDiuji', 'Tumpah', 'Alasan tidak diuji', 'Tumpah'],
+      ['flagPernyataan', true, 'Batas dan kesesuaian dicantumkan', 'Ya'],
+      ['pernyataan', {}, 'Hasil lembar kerja terhadap batas', 'dihitung'],
+      ['lembar', { sel: [{}, {}] }, 'Lembar kerja', '2 sel'],
       ['catatan', 'Bocor', 'Catatan', 'Bocor'],
       ...(
         [

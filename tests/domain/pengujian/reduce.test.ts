@@ -5,7 +5,7 @@ import type { Actor } from '#domain/core/roles.ts';
 import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { pengujianBaru, reducePengujian } from '#domain/pengujian/reduce.ts';
-import { PengujianSchema, tanpaCatatan, type Pengujian } from '#domain/pengujian/schema.ts';
+import { PengujianSchema, tanpaCatatan, tanpaPernyataan, type Pengujian } from '#domain/pengujian/schema.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { denganInvoice, invoice, parameterUji, pengujian } from '#tests/support/contoh/pengujian.ts';
@@ -319,6 +319,7 @@ describe('a new registration', () => {
       metodeUji,
       hasilPengujian: null,
       ...tanpaCatatan,
+      ...tanpaPernyataan,
       idStatusProgresParameter: null,
       userAnalyst: null,
       userSupervisor: null,

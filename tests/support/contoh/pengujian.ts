@@ -3,7 +3,7 @@ import { stateByCode } from '#domain/core/workflow.ts';
 import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { keteranganDari } from '#domain/pengujian/keterangan.ts';
-import { PengujianSchema, tanpaCatatan, type Pengujian } from '#domain/pengujian/schema.ts';
+import { PengujianSchema, tanpaCatatan, tanpaPernyataan, type Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 
 type Berkas = NonNullable<Pengujian['fileDokumenTambahan']>;
@@ -116,6 +116,7 @@ const sampel = (ke: number): Pengujian['sample'][number] => ({
     metodeUji: 'KCKT',
     hasilPengujian: null,
     ...tanpaCatatan,
+    ...tanpaPernyataan,
     idStatusProgresParameter: null,
     userAnalyst: null,
     userSupervisor: null,

@@ -1,9 +1,11 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { Button, Modal, Switch, Textarea, TextInput } from '@mantine/core';
 import { bidangUntuk, tidakDiuji, type bidangCatatan } from '#domain/lhu/catatan-kaki.ts';
+import { kalimatKesesuaian } from '#domain/lembar-kerja/pernyataan.ts';
+import type { ParameterSampel } from '#domain/pengujian/schema.ts';
 import { useIsPhone } from '#kit/device/phone.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import type { Field } from '#kit/field/field.ts';
-import { labelCatatanKaki } from './catatan.ts';
+import { labelCatatanKaki, terhalang } from './catatan.ts';
 import type { ParameterDibuka } from './MetodeDialog.tsx';
 
 type Bidang = (typeof bidangCatatan)[number];
@@ -19,10 +21,12 @@ const panjang: readonly Bidang[] = ['penyimpangan', 'alasanTidakDiuji'];
 export type CatatanKakiDialogProps = {
   dialog: Dialog<ParameterDibuka>;
   field: (uuid: string, bidang: Bidang) => Field<string>;
+  /** Whether conformity is stated of a parameter. */
+  pernyataan: (uuid: string) => Field<boolean>;
 };
 
 /** The footnotes of one parameter. They are part of the report's form: what is typed is kept with it and leaves with it. */
-export function CatatanKakiDialog({ dialog, field }: CatatanKakiDialogProps) {
+export function CatatanKakiDialog({ dialog, field, pernyataan }: CatatanKakiDialogProps) {
   const phone = useIsPhone();
   if (!dialog.isi) return null;
   const { sampel, parameter } = dialog.isi;
@@ -60,6 +64,9 @@ export function CatatanKakiDialog({ dialog, field }: CatatanKakiDialogProps) {
             <TextInput key={bidang} {...sama} maxLength={200} />
           );
         })}
+        {parameter.pernyataan && !tidakDiuji(parameter) ? (
+          <Pernyataan parameter={parameter} field={pernyataan(parameter.uuid)} />
+        ) : null}
         <div className="mj-jajar-2 mj-akhir">
           <Button size="lg" onClick={dialog.close}>
             Selesai
@@ -67,5 +74,23 @@ export function CatatanKakiDialog({ dialog, field }: CatatanKakiDialogProps) {
         </div>
       </div>
     </Modal>
+  );
+}
+
+/** Whether the report says that the result meets its limit (ISO/IEC 17025, 7.8.6), and what it would say. */
+function Pernyataan({ parameter, field }: { parameter: ParameterSampel; field: Field<boolean> }) {
+  const { value, onChange, readOnly, ...lain } = field;
+  const halangan = terhalang(parameter);
+  const kesesuaian = parameter.pernyataan?.kesesuaian;
+  return (
+    <Switch
+      {...lain}
+      size="md"
+      label="Cantumkan batas dan kesesuaian"
+      description={halangan ?? (kesesuaian && kalimatKesesuaian(kesesuaian))}
+      disabled={readOnly || halangan !== null}
+      checked={value && halangan === null}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   );
 }

@@ -190,6 +190,7 @@ function Isian({
       <CatatanKakiDialog
         dialog={catatanKaki}
         field={(uuid, bidang) => form.field(`catatan[${uuid}][${bidang}]`)}
+        pernyataan={(uuid) => form.field(`catatan[${uuid}][flagPernyataan]`)}
       />
     </>
   );

@@ -1,14 +1,22 @@
-import { bidangCatatan, bidangUntuk, tidakDiuji, type CatatanParameter } from '#domain/lhu/catatan-kaki.ts';
+import {
+  bidangCatatan,
+  bidangUntuk,
+  tidakDiuji,
+  type CatatanKaki,
+  type CatatanParameter,
+} from '#domain/lhu/catatan-kaki.ts';
 import { kodePengujian } from '#domain/pengujian/kode.ts';
-import type { Pengujian, Sampel } from '#domain/pengujian/schema.ts';
+import { pernyataanTerhalang } from '#domain/lembar-kerja/pernyataan.ts';
+import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { statusSampel } from '#domain/pengujian/status-sampel.ts';
 
-/** What is typed as footnotes of one parameter. */
-type Isian = Record<(typeof bidangCatatan)[number], string>;
+type Kata = Record<(typeof bidangCatatan)[number], string>;
+/** What is typed as footnotes of one parameter, and whether conformity is stated. */
+type Isian = Kata & { flagPernyataan: boolean };
 /** The same of all, by parameter; as the form and its draft hold it. */
 export type IsianCatatan = Record<string, Isian>;
 
-export const labelCatatanKaki: Isian = {
+export const labelCatatanKaki: Kata = {
   penyimpangan: 'Penyimpangan metode',
   laboratoriumPelaksana: 'Dikerjakan oleh laboratorium lain',
   tempatPengujian: 'Tempat pengujian',
@@ -22,9 +30,16 @@ export const catatanAwal = (data: Pengujian): IsianCatatan =>
       sampel.parameter.map((parameter) => {
         const isi = Object.fromEntries(
           bidangCatatan.map((bidang) => [bidang, parameter[bidang] ?? '']),
-        ) as Isian;
+        ) as Kata;
         const diketahui = data.lhu.length === 0 && tidakDiuji(parameter) ? alasanDiketahui(data, sampel) : '';
-        return [parameter.uuid, { ...isi, alasanTidakDiuji: isi.alasanTidakDiuji || diketahui }];
+        return [
+          parameter.uuid,
+          {
+            ...isi,
+            alasanTidakDiuji: isi.alasanTidakDiuji || diketahui,
+            flagPernyataan: parameter.flagPernyataan === 1 && terhalang(parameter) === null,
+          },
+        ];
       }),
     ),
   );
@@ -47,6 +62,10 @@ export const catatanDari = (kept: unknown, awal: IsianCatatan): IsianCatatan => 
   return Object.fromEntries(Object.entries(awal).map(([uuid, satu]) => [uuid, { ...satu, ...isi[uuid] }]));
 };
 
+/** Why conformity cannot be stated of a parameter, or null. */
+export const terhalang = (parameter: ParameterSampel): string | null =>
+  pernyataanTerhalang(parameter.pernyataan, parameter.hasilPengujian);
+
 /** What is typed as the call takes it: of each parameter what may be said of it. */
 export const bodyCatatan = ({ sample }: Pengujian, isian: IsianCatatan): CatatanParameter[] =>
   sample.flatMap(({ parameter }) =>
@@ -55,9 +74,10 @@ export const bodyCatatan = ({ sample }: Pengujian, isian: IsianCatatan): Catatan
       const isi = isian[satu.uuid];
       return {
         uuid: satu.uuid,
+        flagPernyataan: isi?.flagPernyataan === true && terhalang(satu) === null,
         ...(Object.fromEntries(
           bidangCatatan.map((bidang) => [bidang, (boleh.includes(bidang) && isi?.[bidang].trim()) || null]),
-        ) as Omit<CatatanParameter, 'uuid'>),
+        ) as CatatanKaki),
       };
     }),
   );
