@@ -14,11 +14,11 @@ import { writeMoves } from './moves.ts';
  */
 export const isiLembar = (context: Context, body: ParsedBody<typeof analisisApi.sheet>) =>
   lakukan(context, body.uuid, 'isiLembar', async (record, current) => {
-    const { uuid: _uuid, baseRev: _baseRev, ...tulisan } = body;
+    const { uuid: _uuid, baseRev: _baseRev, foto, ...tulisan } = body;
     const { versi, isian } = keadaanLembar(await bacaTulisan(context, record.uuid));
     const lain = versi !== null && tulisan.versi !== null && versi !== tulisan.versi;
     if (lain || selBentrok(isian, tulisan.sel).length > 0) throw refusal.stale(await current());
-    return { lembar: { ...tulisan, hasilServer: null } };
+    return { lembar: { ...tulisan, hasilServer: null }, foto };
   });
 
 /** What was written into the sheet of a locked parameter so far, the writes of this very transaction too. */

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/core/format.ts';
-import { isian, kode, orang, tulisan, type KataRekaman } from '#domain/jejak/kata.ts';
+import { banyak, isian, kode, orang, tulisan, type KataRekaman } from '#domain/jejak/kata.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { analisisWorkflow } from './workflow.ts';
 
@@ -25,6 +25,7 @@ export const jejakAnalisis: KataRekaman = {
     alasanTidakDiuji: tulisan('Alasan tidak diuji'),
     catatan: tulisan('Catatan'),
     lembar: isian('Lembar kerja', (lembar) => `${(lembar['sel'] as unknown as unknown[]).length} sel`),
+    foto: banyak('Foto', 'foto'),
     laporan: isian(
       'Laporan',
       (laporan) =>
