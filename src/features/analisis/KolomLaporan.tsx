@@ -1,21 +1,28 @@
 import { maksIsiLaporan } from '#domain/analisis/rules.ts';
 import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
+import { maksFoto } from '#domain/progres/foto.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { ClockNotice } from '#kit/field/ClockNotice.tsx';
 import { DateField } from '#kit/field/DateField.tsx';
 import { TimeField } from '#kit/field/TimeField.tsx';
 import type { RecordForm } from '#kit/form/record-form.ts';
+import { PhotoField } from '#kit/photo/PhotoField.tsx';
 import { RichText } from '#kit/rich-text/RichText.tsx';
 import { HasilField } from './HasilField.tsx';
 import type { IsianLaporan } from './laporan.ts';
 import classes from './LaporanDialog.module.css';
+
+/** A photo's file, as its errors name it. */
+const berkasFoto = (ke: number): string => `foto[${ke}][fileFoto]`;
 
 export const labelLaporan = (peran: PeranAnalisis) => ({
   jenisLaporan: 'Jenis laporan',
   tanggal: 'Tanggal',
   jam: 'Waktu',
   isi: peran === 'penyelia' ? 'Isi review' : 'Isi laporan',
+  foto: 'Foto',
+  ...Object.fromEntries(Array.from({ length: maksFoto }, (_, ke) => [berkasFoto(ke), `Foto ${ke + 1}`])),
   hasilPengujian: 'Hasil pengujian',
 });
 
@@ -43,6 +50,7 @@ export const KolomLaporan = ({ form, record, peran, focused = false }: KolomLapo
       maxBytes={maksIsiLaporan}
       focused={focused}
     />
+    <PhotoField {...form.slowField('foto')} label="Foto" errorAt={(ke) => form.errors[berkasFoto(ke)]} />
     {form.values.jenisLaporan === 'akhir' ? (
       <HasilField field={form.field('hasilPengujian')} satuan={record.parameter.satuan} />
     ) : null}

@@ -8,6 +8,7 @@ import { fromWire } from '#domain/core/wire.ts';
 import { check } from '#domain/core/workflow.ts';
 import type { Baris } from '#data/baris.ts';
 import type { FieldErrors } from '#kit/field/field-errors.ts';
+import { photosOf, type Photo } from '#kit/photo/photo.ts';
 import { sizeSentence } from '#kit/rich-text/RichText.tsx';
 
 /** What the dialog opens for: a new report, or a refused one to be corrected. */
@@ -22,6 +23,7 @@ export type IsianLaporan = {
   jam: string;
   isi: string;
   hasilPengujian: string;
+  foto: readonly Photo[];
 };
 
 /** A progress report as long as one may be made; after the final report only another final one. */
@@ -38,6 +40,7 @@ export const isianBaru = (jenisLaporan: JenisLaporan, now: Date): IsianLaporan =
   jam: jakartaTime(now),
   isi: '',
   hasilPengujian: '',
+  foto: [],
 });
 
 /** What a draft or a refused write holds, over what the form would open with. */
@@ -51,6 +54,7 @@ export function isianDari(kept: Record<string, unknown> | undefined, baru: Isian
     jam: teks('jam'),
     isi: teks('isi'),
     hasilPengujian: teks('hasilPengujian'),
+    foto: photosOf(kept['foto']),
   };
 }
 
