@@ -1,7 +1,7 @@
 import { maksIsiLaporan } from '#domain/analisis/rules.ts';
 import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
-import { maksFoto } from '#domain/progres/foto.ts';
+import { aturanFoto, maksFoto } from '#domain/progres/foto.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { ClockNotice } from '#kit/field/ClockNotice.tsx';
 import { DateField } from '#kit/field/DateField.tsx';
@@ -50,7 +50,13 @@ export const KolomLaporan = ({ form, record, peran, focused = false }: KolomLapo
       maxBytes={maksIsiLaporan}
       focused={focused}
     />
-    <PhotoField {...form.slowField('foto')} label="Foto" errorAt={(ke) => form.errors[berkasFoto(ke)]} />
+    <PhotoField
+      {...form.slowField('foto')}
+      label="Foto"
+      most={maksFoto}
+      rule={aturanFoto}
+      errorAt={(ke) => form.errors[berkasFoto(ke)]}
+    />
     {form.values.jenisLaporan === 'akhir' ? (
       <HasilField field={form.field('hasilPengujian')} satuan={record.parameter.satuan} />
     ) : null}

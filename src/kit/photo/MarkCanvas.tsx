@@ -49,8 +49,8 @@ export function MarkCanvas({ original, look, pen, onDrawn }: MarkCanvasProps) {
       drawLook(canvas.current, picture, { ...look, marks: [...look.marks, ...over] });
   });
 
-  const placeOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): Point => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
+    const { left, top, width, height } = canvas.current!.getBoundingClientRect();
     return [within((clientX - left) / width), within((clientY - top) / height)];
   };
   const begin = (place: Point) => {
@@ -62,34 +62,41 @@ export function MarkCanvas({ original, look, pen, onDrawn }: MarkCanvasProps) {
     setFrom(null);
   };
   const press = (event: KeyboardEvent) => {
-    setByKeys(true);
     const by = steps[event.key];
     if (by) setAt([within(at[0] + by[0]), within(at[1] + by[1])]);
     else if (event.key === 'Enter' || event.key === ' ') {
       if (from) end();
       else begin(at);
     } else return;
+    setByKeys(true);
     event.preventDefault();
   };
+  if (state.jenis === 'tidakAda')
+    return (
+      <p role="alert">
+        Foto ini tidak ada lagi di perangkat. Tutup, hapus fotonya, lalu ambil atau pilih lagi.
+      </p>
+    );
   if (!picture) return <Loader className={classes.loader ?? ''} aria-label="Membuka foto" />;
   return (
-    <div className={classes.ground}>
-      <canvas
-        ref={canvas}
-        className={classes.canvas}
-        role="application"
-        tabIndex={0}
-        aria-label={`Foto dengan ${look.marks.length} tanda. Tekan panah untuk bergerak dan Enter untuk mulai dan mengakhiri tanda.`}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          setByKeys(false);
-          begin(placeOf(event));
-        }}
-        onPointerMove={(event) => from && setAt(placeOf(event))}
-        onPointerUp={end}
-        onPointerCancel={() => setFrom(null)}
-        onKeyDown={press}
-      />
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is drawn on
+    <div
+      className={classes.ground}
+      role="application"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is drawn on by keyboard, too
+      tabIndex={0}
+      aria-label={`Foto dengan ${look.marks.length} tanda. Tekan panah untuk bergerak dan Enter untuk mulai dan mengakhiri tanda.`}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setByKeys(false);
+        begin(placeOf(event));
+      }}
+      onPointerMove={(event) => from && setAt(placeOf(event))}
+      onPointerUp={end}
+      onPointerCancel={() => setFrom(null)}
+      onKeyDown={press}
+    >
+      <canvas ref={canvas} className={classes.canvas} />
     </div>
   );
 }

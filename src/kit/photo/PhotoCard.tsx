@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconRotateClockwise, IconTrash } from '@tabler/icons-react';
 import { useAplikasi, useOrang } from '#data/app.ts';
 import { bacaBerkas } from '#data/files.ts';
@@ -60,50 +60,52 @@ export function PhotoCard(props: PhotoCardProps) {
           label={`Keterangan foto ${nomor}`}
           value={photo.caption}
           onChange={({ currentTarget }) => onChange({ ...photo, caption: currentTarget.value })}
+          error={error}
           maxLength={300}
           autoComplete="off"
           readOnly={disabled}
         />
-        {error ? <Input.Error>{error}</Input.Error> : null}
-        <div className={classes.tools}>
-          <Button
-            variant="default"
-            disabled={disabled}
-            onClick={() => void onLook(redraw(turned(photo.look)))}
-            leftSection={<IconRotateClockwise aria-hidden size="1.125rem" />}
-          >
-            Putar{name}
-          </Button>
-          <Button
-            variant="default"
-            disabled={disabled}
-            aria-haspopup="dialog"
-            onClick={() => editor.open(true)}
-            leftSection={<IconPencil aria-hidden size="1.125rem" />}
-          >
-            Tandai{name}
-          </Button>
-          <span className={classes.order}>
-            <ActionIcon
-              aria-label={`Naikkan foto ${nomor}`}
-              disabled={disabled || at === 0}
-              onClick={() => onMove(-1)}
-            >
-              <IconArrowUp aria-hidden size="1.25rem" />
-            </ActionIcon>
-            <ActionIcon
-              aria-label={`Turunkan foto ${nomor}`}
-              disabled={disabled || at === of - 1}
-              onClick={() => onMove(1)}
-            >
-              <IconArrowDown aria-hidden size="1.25rem" />
-            </ActionIcon>
-            <ActionIcon color="red" aria-label={`Hapus foto ${nomor}`} disabled={disabled} onClick={onRemove}>
-              <IconTrash aria-hidden size="1.25rem" />
-            </ActionIcon>
-          </span>
-        </div>
+        <ActionIcon color="red" aria-label={`Hapus foto ${nomor}`} disabled={disabled} onClick={onRemove}>
+          <IconTrash aria-hidden size="1.25rem" />
+        </ActionIcon>
       </div>
+      <div className={classes.tools}>
+        <Button
+          variant="default"
+          disabled={disabled}
+          onClick={() => void onLook(redraw(turned(photo.look)))}
+          leftSection={<IconRotateClockwise aria-hidden size="1.125rem" />}
+        >
+          Putar{name}
+        </Button>
+        <Button
+          variant="default"
+          disabled={disabled}
+          aria-haspopup="dialog"
+          onClick={() => editor.open(true)}
+          leftSection={<IconPencil aria-hidden size="1.125rem" />}
+        >
+          Tandai{name}
+        </Button>
+      </div>
+      {of > 1 ? (
+        <div className={classes.order}>
+          <ActionIcon
+            aria-label={`Naikkan foto ${nomor}`}
+            disabled={disabled || at === 0}
+            onClick={() => onMove(-1)}
+          >
+            <IconArrowUp aria-hidden size="1.25rem" />
+          </ActionIcon>
+          <ActionIcon
+            aria-label={`Turunkan foto ${nomor}`}
+            disabled={disabled || at === of - 1}
+            onClick={() => onMove(1)}
+          >
+            <IconArrowDown aria-hidden size="1.25rem" />
+          </ActionIcon>
+        </div>
+      ) : null}
       {editor.isi ? (
         <Editor
           key={editor.key}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Input } from '@mantine/core';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
-import { maksFoto } from '#domain/progres/foto.ts';
 import { useOrang } from '#data/app.ts';
+import type { FileRule } from '#domain/core/endpoint.ts';
 import type { SlowField } from '#kit/field/field.ts';
 import { HiddenFileInput } from '#kit/field/HiddenFileInput.tsx';
 import { pictureTypes } from '#kit/field/picture-pages.ts';
@@ -15,7 +15,8 @@ export type PhotoFieldProps = SlowField<readonly Photo[]> & {
   label: string;
   /** What is wrong with one of them, by its place. */
   errorAt?: (at: number) => string | undefined;
-  most?: number;
+  most: number;
+  rule: Pick<FileRule, 'maxBytes'>;
 };
 
 /**
@@ -23,7 +24,7 @@ export type PhotoFieldProps = SlowField<readonly Photo[]> & {
  * with the draft (BEYOND-19), with a caption, turned, marked and put in order (BEYOND-20).
  */
 export function PhotoField(props: PhotoFieldProps) {
-  const { id, label, value, onChange, busy, later, error, errorAt, readOnly, most = maksFoto } = props;
+  const { id, label, value, onChange, busy, later, error, errorAt, readOnly, most, rule } = props;
   const { db } = useOrang();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -38,7 +39,7 @@ export function PhotoField(props: PhotoFieldProps) {
   const take = async (files: readonly File[]) => {
     if (files.length === 0) return;
     setRefused(null);
-    const work = takePhotos(db, files, { room: most - value.length, most });
+    const work = takePhotos(db, files, { room: most - value.length, most, maxBytes: rule.maxBytes });
     await later(
       work.then(({ photos, refused: wrong }) => {
         setRefused(wrong);
@@ -109,7 +110,7 @@ export function PhotoField(props: PhotoFieldProps) {
             onClick={() => picker.current?.click()}
             leftSection={<IconPhotoPlus aria-hidden size="1.125rem" />}
           >
-            Tambah foto dari file
+            Tambah dari file
           </Button>
         </div>
         {isFull ? (

@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { FotoTulisan } from '#domain/progres/foto.ts';
 
 /** A place on a photo, in parts of its width and height. */
 export type Point = readonly [x: number, y: number];
@@ -40,21 +39,19 @@ export function turned({ turns, marks }: Look): Look {
   };
 }
 
-/** The photos as a write sends them. */
+/** A photo as a write sends it. */
+type SentPhoto = { uuid: string; keterangan: string | null; fileFoto: PhotoFile };
+
+/** The photos as a write sends them; `sel` names the cell they are a remark of. */
 export const bodyOfPhotos = (photos: readonly Photo[], sel: string | null = null) =>
-  photos.map(({ kunci, caption, file: { sha256, name } }) => ({
-    uuid: kunci,
-    keterangan: caption,
-    sel,
-    fileFoto: { sha256, name },
-  }));
+  photos.map(({ kunci, caption, file }) => ({ uuid: kunci, keterangan: caption, sel, fileFoto: file }));
 
 /** The photos that a draft or a write holds: as their form kept them, or as they were sent, with nothing to take off again. */
 export const photosOf = (kept: unknown): Photo[] =>
-  Array.isArray(kept) ? kept.map((one: Photo | FotoTulisan) => ('fileFoto' in one ? sent(one) : one)) : [];
+  Array.isArray(kept) ? kept.map((one: Photo | SentPhoto) => ('fileFoto' in one ? sent(one) : one)) : [];
 
-const sent = ({ uuid, keterangan, fileFoto: { sha256, name } }: FotoTulisan): Photo => ({
-  ...newPhoto({ sha256, name }),
+const sent = ({ uuid, keterangan, fileFoto }: SentPhoto): Photo => ({
+  ...newPhoto(fileFoto),
   kunci: uuid,
   caption: keterangan ?? '',
 });

@@ -1,6 +1,5 @@
 import { simpanBerkasLokal } from '#data/files.ts';
 import type { OrangDb } from '#data/db.ts';
-import { aturanFoto } from '#domain/progres/foto.ts';
 import { notKept } from '#kit/field/FileField.tsx';
 import { pictureTypes, unreadable, wrongPicture } from '#kit/field/picture-pages.ts';
 import { baseName, drawPicture } from '#kit/field/shrink-picture.ts';
@@ -17,12 +16,12 @@ const sides = [1600, 1100] as const;
 export async function takePhotos(
   db: OrangDb,
   files: readonly File[],
-  { room, most }: { room: number; most: number },
+  { room, most, maxBytes }: { room: number; most: number; maxBytes: number },
 ): Promise<{ photos: Photo[]; refused: string | null }> {
   const photos: Photo[] = [];
   // One after another: a cheap phone has no room for three at once.
   for (const file of files.slice(0, room)) {
-    const made = await photoOf(db, file);
+    const made = await photoOf(db, file, maxBytes);
     if (typeof made === 'string') return { photos, refused: made };
     photos.push(made);
   }
@@ -33,13 +32,13 @@ export async function takePhotos(
   };
 }
 
-async function photoOf(db: OrangDb, file: File): Promise<Photo | string> {
+async function photoOf(db: OrangDb, file: File, maxBytes: number): Promise<Photo | string> {
   const wrong = await wrongPicture(file, {
     types: pictureTypes,
     salahJenis: `${file.name} bukan foto JPG atau PNG. Pilih file lain.`,
   });
   if (wrong !== null) return wrong;
-  const drawn = await drawPicture(file, aturanFoto.maxBytes, sides).catch(() => null);
+  const drawn = await drawPicture(file, maxBytes, sides).catch(() => null);
   if (!drawn) return unreadable(file);
   try {
     return newPhoto(await keepPhoto(db, drawn.jpeg, `${baseName(file)}.jpg`));
