@@ -19,7 +19,7 @@ export type PhotoFile = { sha256: string; name: string };
 /** A photo as a form holds it and its draft keeps it; `original` has nothing drawn over it, until the form is sent. */
 export type Photo = { kunci: string; caption: string; file: PhotoFile; original: PhotoFile; look: Look };
 
-export const plain: Look = { turns: 0, marks: [] };
+const plain: Look = { turns: 0, marks: [] };
 
 /** A photo that was just taken. */
 export const newPhoto = (file: PhotoFile): Photo => ({
