@@ -45,6 +45,8 @@ test.each<[string, KataRekaman, [bidang: string, nilai: unknown, label: string, 
       ['tempatPengujian', 'Bogor', 'Tempat pengujian', 'Bogor'],
       ['alasanTidakDiuji', 'Tumpah', 'Alasan tidak diuji', 'Tumpah'],
       ['catatan', 'Bocor', 'Catatan', 'Bocor'],
+      ['lembar', { sel: [{}, {}] }, 'Lembar kerja', '2 sel'],
+      ['foto', [{}, {}], 'Foto', '2 foto'],
       ...(
         [
           ['progres', 'Laporan progres'],
