@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BerkasSchema, maksBerkas, terlaluBesar } from '#domain/berkas/schema.ts';
-import { berkas, teksOpsional, uuid } from '#domain/core/fields.ts';
+import { berkas, bolehKosong, teksOpsional, uuid } from '#domain/core/fields.ts';
 
 /** As many as one report, or one write into the sheet, may bring (BEYOND-19). */
 export const maksFoto = 10;
@@ -14,22 +14,22 @@ export const aturanFoto = {
   salahJenis: 'Foto harus berupa file jpg, jpeg, atau png.',
 } as const;
 
+const FotoTulisanSchema = z.object({
+  uuid: uuid(),
+  keterangan: teksOpsional(300),
+  /** The cell it is a remark of. */
+  sel: teksOpsional(80),
+  fileFoto: berkas(),
+});
+
 /** The photos of a write, in the order they are shown; none where it says nothing of them, as older devices do. */
 export const fotoTulisan = () =>
-  z
-    .array(
-      z.object({
-        uuid: uuid(),
-        keterangan: teksOpsional(300),
-        /** The cell it is a remark of. */
-        sel: teksOpsional(80),
-        fileFoto: berkas(),
-      }),
-      { error: 'Foto harus berupa daftar.' },
-    )
-    .max(maksFoto, `Paling banyak ${maksFoto} foto. Hapus yang tidak perlu, atau bagi ke laporan lain.`)
-    .default([]);
-export type FotoTulisan = z.output<ReturnType<typeof fotoTulisan>>[number];
+  bolehKosong(
+    z
+      .array(FotoTulisanSchema, { error: 'Foto harus berupa daftar.' })
+      .max(maksFoto, `Paling banyak ${maksFoto} foto. Hapus yang tidak perlu, atau bagi ke laporan lain.`),
+  ).transform((foto = []) => foto);
+export type FotoTulisan = z.output<typeof FotoTulisanSchema>;
 
 /** A photo as the history shows it. */
 export const FotoSchema = z.object({
