@@ -13,6 +13,7 @@ import { PhotoList } from '#kit/photo/PhotoList.tsx';
 import { WaitingMark } from '#kit/notice/WriteMarks.tsx';
 import { BadgeProgres } from './BadgeProgres.tsx';
 import { IsiLaporan } from './IsiLaporan.tsx';
+import { UnduhLaporan } from './UnduhLaporan.tsx';
 import { TandaDiubah } from './TandaDiubah.tsx';
 import classes from './DetailProgresDialog.module.css';
 
@@ -81,6 +82,11 @@ function Isi({ row, tampilan: { data, tertunda } }: { row: RiwayatProgres; tampi
           <h3 className={classes.heading}>{row.jenisLaporan === 'review' ? 'Isi review' : 'Isi laporan'}</h3>
           <IsiLaporan isi={row.isi} />
           <PhotoList photos={row.foto} />
+        </div>
+      ) : null}
+      {row.jenisLaporan && row.isi ? (
+        <div>
+          <UnduhLaporan judul={jenis[row.jenisLaporan]} data={data} row={row} />
         </div>
       ) : null}
     </div>

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { bacaAnalisis, masukApi, parameterDi } from '#tests/e2e/support/api.ts';
+import { bacaGambar, bacaTeks } from '#tests/pdf/baca.ts';
+import { bacaAnalisis, lakukan, masukApi, parameterDi } from '#tests/e2e/support/api.ts';
 import { periksa } from '#tests/e2e/support/axe.ts';
 import { editor, simpanIsian } from '#tests/e2e/support/bangku.ts';
+import { hariIni } from '#tests/e2e/support/contoh.ts';
 import { lencana, siapLuring } from '#tests/e2e/support/perangkat.ts';
 import { expect, test } from '#tests/e2e/support/uji.ts';
 import { adaExif, jpegBerlokasi } from '#tests/support/foto.ts';
@@ -152,7 +155,49 @@ test('[BEYOND-19, BEYOND-21] a report with two photos, taken without the server 
   });
   await expect(dialog.getByRole('img', { name: /^Foto 2: Krus A/ })).toBeVisible();
   await periksa(atasan, 'detail dengan foto');
+  const kertas = await unduh(atasan);
+  expect(await bacaTeks(kertas)).toContain('Foto 2. Krus A');
+  expect((await bacaGambar(kertas)).flat()).toHaveLength(2);
 });
+
+test('[BEYOND-21] a report prints its lists, tables and figures as they read', async ({
+  perangkatSiap,
+  proses,
+}) => {
+  const api = await masukApi(proses.url, analis);
+  const { uuid } = await parameterDi(api, 2);
+  const isi = [
+    '<h2>Hitungan</h2><p>10<sup>6</sup> koloni<br>H<sub>2</sub>O</p>',
+    '<ol start="3"><li><p>Timbang</p><ul><li><p>duplo</p></li></ul></li><li><p>Pijar</p></li></ol>',
+    '<table><tbody><tr><th colspan="2"><p>Bobot</p></th></tr><tr><td><p>0,5002</p><p>g</p></td><td>1</td></tr></tbody></table>',
+  ].join('');
+  await lakukan(api, 'POST', 'report', {
+    uuid,
+    jenis_laporan: 'progres',
+    tanggal: hariIni(),
+    jam: '23:59',
+    isi,
+  });
+  const page = await perangkatSiap(penyelia, 'laptop');
+  await page.goto(`/review-sampel-lpmok/edit?uuid=${uuid}`);
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Laporan progres oleh' })
+    .first()
+    .getByRole('button', { name: /Detail/ })
+    .click();
+  const teks = await bacaTeks(await unduh(page));
+  // Never '106'.
+  for (const kata of ['Hitungan 10^6 koloni H2O', '3. Timbang • duplo 4. Pijar', 'Bobot', '0,5002 g 1'])
+    expect(teks).toContain(kata);
+});
+
+/** The paper of the open report, as it is saved. */
+async function unduh(page: Page): Promise<Uint8Array> {
+  const turun = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh PDF' }).click();
+  return new Uint8Array(await readFile((await (await turun).path())!));
+}
 
 test('[BEYOND-20] an arrow and a circle by finger change the photo and come off again; by keyboard as well', async ({
   perangkatSiap,
