@@ -100,8 +100,8 @@ type OfRecords = {
   collections?: readonly Collection[];
   /** The submissions a stored file belongs to. */
   filesOf?: (db: Db, sha256: string) => Promise<string[]>;
-  /** Of submissions that somebody may see, those of which they read these files as well. Without it all. */
-  readsFiles?: (db: Db, actor: Actor, ids: readonly string[]) => Promise<string[]>;
+  /** Of submissions that somebody may see, those of which they read this file as well. Without it all. */
+  readsFiles?: (db: Db, actor: Actor, ids: readonly string[], sha256: string) => Promise<string[]>;
   /** Whether a stored file is one that everybody who is signed in reads: of no submission. */
   isOpenFile?: (db: Db, sha256: string) => Promise<boolean>;
   /** What its officers hold, kind by kind (GAP-131). */

@@ -100,7 +100,7 @@ export const pembacaBerkas: PembacaBerkas = async (db, actor, sha256) => {
   const milik = await Promise.all(
     nouns.map(async ({ filesOf, readsFiles }) => {
       const ids = (await filesOf?.(db, sha256)) ?? [];
-      return { ids, dibaca: ids.length > 0 && readsFiles ? await readsFiles(db, actor, ids) : ids };
+      return { ids, dibaca: ids.length > 0 && readsFiles ? await readsFiles(db, actor, ids, sha256) : ids };
     }),
   );
   const dibaca = milik.flatMap((satu) => satu.dibaca);

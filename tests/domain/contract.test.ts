@@ -108,14 +108,14 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET test-analysis/progress-detail': { ids: 'API-106', query: 'uuid!' },
   'PUT test-analysis/start': { ids: 'API-110', body: 'uuid! base_rev' },
   'POST test-analysis/report': {
-    ids: 'API-108',
-    body: 'uuid! jenis_laporan! tanggal! jam! isi! hasil_pengujian base_rev',
+    ids: 'API-108, BEYOND-19',
+    body: 'uuid! jenis_laporan! tanggal! jam! isi! hasil_pengujian foto base_rev',
   },
   'PUT test-analysis/request-done': { ids: 'API-112', body: 'uuid! base_rev' },
   'PUT test-analysis/cancel': { ids: 'API-111', body: 'uuid! base_rev catatan!' },
   'PUT test-analysis/sheet': {
-    ids: 'BEYOND-10',
-    body: 'base_rev batas bersama hasil pengingat sel uuid! versi',
+    ids: 'BEYOND-10, BEYOND-19',
+    body: 'base_rev batas bersama foto hasil pengingat sel uuid! versi',
   },
   'GET bench-data': {
     ids: 'BEYOND-09',

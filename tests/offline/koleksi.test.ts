@@ -16,6 +16,7 @@ import { buang } from '#data/outbox/decide.ts';
 import { bacaPendaftaran } from '#data/pendaftaran.ts';
 import { bacaPenelitian } from '#data/penelitian.ts';
 import { bacaTinjauan } from '#data/tinjauan.ts';
+import { analisis, riwayat } from '#tests/support/contoh/analisis.ts';
 import { bahan, penambahan, penelitian } from '#tests/support/contoh/penelitian.ts';
 import { berkas, denganInvoice, invoice, parameterUji, pengujian } from '#tests/support/contoh/pengujian.ts';
 import type { Tab } from '#tests/support/offline.ts';
@@ -293,6 +294,30 @@ describe('the files of records', () => {
       milik.fileDokumenTambahan,
     ];
     expect(diminta).toEqual(urutan.map((file) => file!.url));
+  });
+
+  it('[BEYOND-21] photos of reports are fetched with their parameter, for who reads it without a network', async () => {
+    const tab = await buka();
+    const foto = ['a', 'b'].map((huruf) => ({
+      uuid: crypto.randomUUID(),
+      keterangan: null,
+      sel: null,
+      file: { ...berkas(), sha256: huruf.repeat(64), url: huruf.repeat(64) },
+    }));
+    // A row as an older server gave it has none.
+    await simpan(
+      tab,
+      'analisis',
+      analisis(2, { history: [riwayat('mulai'), riwayat('laporanProgres', { foto })] }),
+    );
+    const diminta: string[] = [];
+    await prefetchBerkas(tab.db, {
+      ambilBerkas: async (url) => {
+        diminta.push(url);
+        return null;
+      },
+    });
+    expect(diminta).toEqual(foto.map(({ file }) => file.url));
   });
 
   it('the device is ready when it was filled and has every one of them, each counted once', async () => {

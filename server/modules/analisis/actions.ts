@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { LembarTersimpan } from '#domain/lembar-kerja/tulisan.ts';
+import type { FotoTulisan } from '#domain/progres/foto.ts';
 import type { JenisLaporan } from '#domain/progres/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import { refusal } from '#domain/core/errors.ts';
@@ -14,6 +15,7 @@ import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { catatKode } from '#server/modules/pendaftaran/perubahan.ts';
 import { announcePengujian } from '#server/modules/pengujian/perubahan.ts';
 import { lockAnalisis, lupakanKunci, saudara, type LockedAnalisis } from './locking.ts';
+import { simpanFoto } from './foto.ts';
 import { noteMove, type Move } from './moves.ts';
 import { findAnalisis } from './repository.ts';
 
@@ -28,6 +30,7 @@ export type Isi = {
     hasilPengujian: string | null;
   };
   lembar?: LembarTersimpan;
+  foto?: readonly FotoTulisan[];
   /** Columns of the parameter that change with it. */
   ubah?: Partial<Pick<typeof parameterSampel.$inferInsert, 'hasilPengujian' | 'metodeUji' | 'pernyataan'>>;
 };
@@ -59,6 +62,7 @@ export async function lakukan(
     { id: uuid, kdStatus: record.idStatusProgresParameter ?? 0, rev: record.rev },
     { kdStatus: tujuan, perubahan: perubahan(record, tulis) },
   );
+  if (tulis.foto?.length) await simpanFoto(context, tulis.foto);
   // Owner and Kalab see where each parameter stands, also while the submission's own code stays (offline.md section 4).
   announcePengujian(context, { row: record.induk, parameter: [record.parameter] });
   if (analisisWorkflow.actions[aksi].movesParent) await ikutkanPengujian(context, record);
@@ -116,6 +120,7 @@ function perubahan(record: LockedAnalisis, tulis: Isi): Record<string, [unknown,
       : { hasilPengujian: [record.hasilPengujian, tulis.ubah.hasilPengujian] }),
     ...(tulis.catatan ? { catatan: [null, tulis.catatan] } : {}),
     ...(tulis.laporan ? { laporan: [null, { ...tulis.laporan }] } : {}),
+    ...(tulis.foto?.length ? { foto: [null, tulis.foto] } : {}),
     ...(tulis.lembar ? { lembar: [null, { ...tulis.lembar }] } : {}),
   };
 }

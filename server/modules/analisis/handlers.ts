@@ -10,6 +10,7 @@ import { cleanHtml } from '#server/core/html.ts';
 import { parameterSampel, riwayatProgres } from '#server/db/tables/pengujian.ts';
 import { findRiwayatProgres } from '#server/modules/progres/repository.ts';
 import { lakukan } from './actions.ts';
+import { membacaFoto, pengujianDenganFoto } from './foto.ts';
 import { koleksiAnalisis } from './koleksi.ts';
 import { isiLembar } from './lembar.ts';
 import { lockBersama } from './locking.ts';
@@ -67,7 +68,7 @@ export const analisis = implement(
     start: (context) => lakukan(context, context.body.uuid, 'mulai', () => ({})),
 
     report: (context) => {
-      const { uuid, jenisLaporan, tanggal, jam, hasilPengujian } = context.body;
+      const { uuid, jenisLaporan, tanggal, jam, hasilPengujian, foto } = context.body;
       const isi = cleanHtml(context.body.isi);
       if (!adaIsi(isi)) throw refusal.invalid([{ field: 'isi', message: kosong }]);
       const terlalu = tanggalLaporanDitolak(tanggal, context.begun);
@@ -76,6 +77,7 @@ export const analisis = implement(
       const hasil = akhir ? hasilPengujian : null;
       return lakukan(context, uuid, aksiDari[jenisLaporan], () => ({
         laporan: { jenisLaporan, tanggal, jam, isi, hasilPengujian: hasil },
+        foto,
         ...(akhir ? { ubah: { hasilPengujian: hasil } } : {}),
       }));
     },
@@ -111,6 +113,8 @@ export const analisis = implement(
     readRecord: bacaLagi,
     lockTogether: lockBersama,
     collections: [koleksiAnalisis],
+    filesOf: pengujianDenganFoto,
+    readsFiles: membacaFoto,
     work: pekerjaanMeja,
   },
 );

@@ -4,6 +4,7 @@ import { refusal, type FieldError } from '#domain/core/errors.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { hasilTertulis } from '#domain/lembar-kerja/hasil.ts';
 import { hitungLembar } from '#domain/lembar-kerja/hitung.ts';
+import { pernyataanDari } from '#domain/lembar-kerja/pernyataan.ts';
 import { keadaanLembar, selBentrok, type BarisLembar } from '#domain/lembar-kerja/keadaan.ts';
 import type { IsiLembar } from '#domain/lembar-kerja/schema.ts';
 import { masukanSel, salahSel } from '#domain/lembar-kerja/sel-blok.ts';
@@ -23,18 +24,22 @@ import { writeMoves } from './moves.ts';
  */
 export const isiLembar = (context: Context, body: ParsedBody<typeof analisisApi.sheet>) =>
   lakukan(context, body.uuid, 'isiLembar', async (record, current) => {
-    const { uuid: _uuid, baseRev: _baseRev, ...tulisan } = body;
+    const { uuid: _uuid, baseRev: _baseRev, foto, ...tulisan } = body;
     const riwayat = await bacaTulisan(context, record.uuid);
     const { versi, isian } = keadaanLembar(riwayat);
     const isi = await periksaTulisan(context, record.uuid, tulisan, versi);
     const lain = versi !== null && tulisan.versi !== null && versi !== tulisan.versi;
     if (lain || selBentrok(isian, tulisan.sel).length > 0) throw refusal.stale(await current());
     const lembar: LembarTersimpan = { ...tulisan, hasilServer: null };
-    if (!isi) return { lembar };
+    if (!isi) return { lembar, foto };
     const kini = keadaanLembar([...riwayat, { ...barisTulisan, lembar }]);
     const bersama = await bacaBersama(context, tulisan, isi);
-    const hasilServer = hasilTertulis(hitungLembar(isi, kini.isian, bersama, kini.batas));
-    return { lembar: { ...lembar, hasilServer } };
+    const hasil = hitungLembar(isi, kini.isian, bersama, kini.batas);
+    return {
+      lembar: { ...lembar, hasilServer: hasilTertulis(hasil) },
+      foto,
+      ubah: { pernyataan: pernyataanDari(isi, hasil) },
+    };
   });
 
 const barisTulisan = {

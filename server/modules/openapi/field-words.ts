@@ -47,6 +47,7 @@ const means: Record<string, string> = {
   dicoret: 'Mengapa nilainya tidak dipakai; nilainya sendiri tetap terbaca.',
   device: 'Perangkat yang mengirim.',
   done: 'Tulisan yang sudah berlaku dan belum diberitahukan kepada perangkat ini.',
+  file_foto: 'Foto laporan atau sel; tanpa data tempat pengambilannya.',
   file_gambar: 'Gambar atau foto sampel.',
   file_logo: 'Logo pada kop surat; tanpa ini logonya hilang.',
   file_tanda: 'Tanda akreditasi KAN; tanpa ini tandanya hilang.',

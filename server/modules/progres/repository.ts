@@ -1,11 +1,14 @@
 import { asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Foto } from '#domain/progres/foto.ts';
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { forDays } from '#server/core/collection.ts';
-import type { Db } from '#server/core/database.ts';
+import { groupedAs, type Db } from '#server/core/database.ts';
+import { berkas } from '#server/db/tables/berkas.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { parameterSampel, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
+import { fotoProgres, parameterSampel, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
+import { fileDari } from '#server/modules/berkas/presenter.ts';
 import { toRiwayat } from './presenter.ts';
 
 const { selesai, lhuTersedia } = analisisWorkflow.states;
@@ -31,10 +34,37 @@ export async function findRiwayatProgres(
     .innerJoin(pengguna, eq(pengguna.id, riwayatProgres.aktorId))
     .where(where)
     .orderBy(asc(riwayatProgres.parameterId), asc(riwayatProgres.urut));
+  const foto = await findFoto(db, where);
   return found.map(({ entry, user }) => ({
     parameterId: entry.parameterId,
-    riwayat: { ...toRiwayat(entry, user), isi: entry.isi, lembar: entry.lembar },
+    riwayat: {
+      ...toRiwayat(entry, user),
+      isi: entry.isi,
+      lembar: entry.lembar,
+      foto: foto.get(entry.id) ?? [],
+    },
   }));
+}
+
+/** The photos that rows of the progress table brought, in their order, by the row. */
+async function findFoto(db: Db, where: SQL | undefined): Promise<Map<string, Foto[]>> {
+  const found = await db
+    .select({ foto: fotoProgres, file: berkas })
+    .from(fotoProgres)
+    .innerJoin(riwayatProgres, eq(riwayatProgres.id, fotoProgres.riwayatId))
+    .innerJoin(berkas, eq(berkas.sha256, fotoProgres.sha256))
+    .where(where)
+    .orderBy(asc(fotoProgres.riwayatId), asc(fotoProgres.urutan));
+  return groupedAs(
+    found,
+    ({ foto }) => foto.riwayatId,
+    ({ foto: { id, keterangan, sel, nama }, file }) => ({
+      uuid: id,
+      keterangan,
+      sel,
+      file: fileDari(file, nama),
+    }),
+  );
 }
 
 /** Rows of the progress table without what their reports say, which is not even read. */

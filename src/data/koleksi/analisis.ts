@@ -59,5 +59,8 @@ export const analisis: KoleksiRekaman<Analisis, BarisAnalisis> = {
   jenisLane: [lane],
   lanes: ({ uuid }) => [laneDari(lane, uuid)],
   tempat: (satu) => ({ indeks: 'uuid', nilai: isiLane(satu).id }),
-  berkas: ({ sampel }) => ({ dahulu: [sampel.fileGambar], kemudian: [] }),
+  berkas: ({ sampel, history }) => ({
+    dahulu: [sampel.fileGambar],
+    kemudian: history.flatMap(({ foto = [] }) => foto.map(({ file }) => file)),
+  }),
 };

@@ -12,6 +12,7 @@ import {
   teksOpsional,
   uuid,
 } from '#domain/core/fields.ts';
+import { aturanFoto, fotoTulisan } from '#domain/progres/foto.ts';
 import { TulisanLembarSchema } from '#domain/lembar-kerja/tulisan.ts';
 import { panggilanAnalisis as panggilan } from './panggilan.ts';
 import { adaIsi, maksIsiLaporan, tidakTerlaluRumit } from './rules.ts';
@@ -44,6 +45,7 @@ export const LaporanBody = z
       })
       .refine(adaIsi, kosong),
     hasilPengujian: teksOpsional(2000),
+    foto: fotoTulisan(),
     baseRev: baseRev(),
   })
   .refine((body) => body.jenisLaporan !== 'akhir' || body.hasilPengujian !== null, {
@@ -98,6 +100,7 @@ export const analisisApi = {
     offline: 'queued',
     record,
     body: LaporanBody,
+    files: [aturanFoto],
     output: AnalisisSchema,
     success: { status: 200, info: 'Data laporan analisis berhasil disimpan' }, // MSG-23
   }),
@@ -108,7 +111,8 @@ export const analisisApi = {
     roles: bench,
     offline: 'queued',
     record,
-    body: AksiBody.extend(TulisanLembarSchema.shape),
+    body: AksiBody.extend({ ...TulisanLembarSchema.shape, foto: fotoTulisan() }),
+    files: [aturanFoto],
     output: AnalisisSchema,
     success: { status: 200, info: 'Lembar kerja tersimpan' },
   }),

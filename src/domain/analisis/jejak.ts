@@ -1,5 +1,14 @@
 import { formatDate } from '#domain/core/format.ts';
-import { isian, kode, orang, pilihan, hanyaAda, tulisan, type KataRekaman } from '#domain/jejak/kata.ts';
+import {
+  banyak,
+  hanyaAda,
+  isian,
+  kode,
+  orang,
+  pilihan,
+  tulisan,
+  type KataRekaman,
+} from '#domain/jejak/kata.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { analisisWorkflow } from './workflow.ts';
 
@@ -27,6 +36,7 @@ export const jejakAnalisis: KataRekaman = {
     pernyataan: hanyaAda('Hasil lembar kerja terhadap batas', 'dihitung'),
     catatan: tulisan('Catatan'),
     lembar: isian('Lembar kerja', (lembar) => `${(lembar['sel'] as unknown as unknown[]).length} sel`),
+    foto: banyak('Foto', 'foto'),
     laporan: isian(
       'Laporan',
       (laporan) =>

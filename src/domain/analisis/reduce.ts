@@ -1,7 +1,9 @@
+import { berkasLokal } from '#domain/berkas/lokal.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { target, type AnyWorkflow } from '#domain/core/workflow.ts';
 import type { LembarTersimpan } from '#domain/lembar-kerja/tulisan.ts';
+import type { Foto, FotoTulisan } from '#domain/progres/foto.ts';
 import { kodeProgres } from '#domain/progres/kode.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { panggilanAnalisis } from './panggilan.ts';
@@ -71,6 +73,7 @@ export function reduceAnalisis(record: Analisis, tulisan: TulisanTertunda, actor
         isi: teks('isi'),
         lembar: aksi === 'isiLembar' ? lembarDari(body) : null,
         hasilPengujian: akhir ? teks('hasilPengujian') : null,
+        foto: fotoDari(tulisan),
         user,
         dibuatPada: tulisan.dibuatPada,
         updatedAt: tulisan.dibuatPada,
@@ -84,6 +87,15 @@ const lembarDari = (body: TulisanTertunda['body']): LembarTersimpan => ({
   ...(body as unknown as LembarTersimpan),
   hasilServer: null,
 });
+
+/** The photos a write brings, which only this device has until they have gone up. */
+const fotoDari = (tulisan: TulisanTertunda): Foto[] =>
+  ((tulisan.body['foto'] ?? []) as FotoTulisan[]).map(({ uuid, keterangan, sel, fileFoto }) => ({
+    uuid,
+    keterangan,
+    sel,
+    file: berkasLokal('file-test', fileFoto, tulisan),
+  }));
 
 const { code, label, prosesSelanjutnya } = pengujianWorkflow.states.berlangsung;
 const berlangsung = { kdStatusPengajuan: code, statusPengajuan: label, prosesSelanjutnya };

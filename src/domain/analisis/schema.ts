@@ -76,6 +76,6 @@ export type Analisis = z.output<typeof AnalisisSchema>;
 
 /** The same as a row of a list: what the reports say is read with the one record, or with progress-detail (DATA-11). */
 export const AnalisisRingkasSchema = AnalisisSchema.extend({
-  history: z.array(RiwayatProgresSchema.omit({ isi: true, lembar: true })),
+  history: z.array(RiwayatProgresSchema.omit({ isi: true, lembar: true, foto: true })),
 });
 export type AnalisisRingkas = z.output<typeof AnalisisRingkasSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OrangSchema } from '#domain/core/orang.ts';
 import { LembarTersimpanSchema } from '#domain/lembar-kerja/tulisan.ts';
+import { FotoSchema } from './foto.ts';
 
 export const StatusProgresSchema = z.object({
   /** null means not started (W6 code 0). */
@@ -29,6 +30,8 @@ export const RiwayatProgresSchema = z.object({
   hasilPengujian: z.string().nullable(),
   /** What it wrote into the sheet; undefined where `isi` is. */
   lembar: LembarTersimpanSchema.nullable().optional(),
+  /** The photos it brought (BEYOND-19); undefined where `isi` is, and in what an older server gave. */
+  foto: z.array(FotoSchema).optional(),
   user: OrangSchema,
   dibuatPada: z.string(),
   updatedAt: z.string(),

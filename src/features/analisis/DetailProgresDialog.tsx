@@ -9,9 +9,11 @@ import { DateText } from '#kit/text/DateText.tsx';
 import { FactList, type Fact } from '#kit/text/FactList.tsx';
 import { formatDate } from '#domain/core/format.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
+import { PhotoList } from '#kit/photo/PhotoList.tsx';
 import { WaitingMark } from '#kit/notice/WriteMarks.tsx';
 import { BadgeProgres } from './BadgeProgres.tsx';
 import { IsiLaporan } from './IsiLaporan.tsx';
+import { UnduhLaporan } from './UnduhLaporan.tsx';
 import { TandaDiubah } from './TandaDiubah.tsx';
 import classes from './DetailProgresDialog.module.css';
 
@@ -79,6 +81,12 @@ function Isi({ row, tampilan: { data, tertunda } }: { row: RiwayatProgres; tampi
         <div className={classes.report}>
           <h3 className={classes.heading}>{row.jenisLaporan === 'review' ? 'Isi review' : 'Isi laporan'}</h3>
           <IsiLaporan isi={row.isi} />
+          <PhotoList photos={row.foto} />
+        </div>
+      ) : null}
+      {row.jenisLaporan && row.isi ? (
+        <div>
+          <UnduhLaporan judul={jenis[row.jenisLaporan]} data={data} row={row} />
         </div>
       ) : null}
     </div>

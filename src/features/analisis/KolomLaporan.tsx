@@ -3,22 +3,29 @@ import { Button } from '@mantine/core';
 import { maksIsiLaporan } from '#domain/analisis/rules.ts';
 import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
+import { aturanFoto, maksFoto } from '#domain/progres/foto.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { ClockNotice } from '#kit/field/ClockNotice.tsx';
 import { DateField } from '#kit/field/DateField.tsx';
 import { TimeField } from '#kit/field/TimeField.tsx';
 import type { RecordForm } from '#kit/form/record-form.ts';
+import { PhotoField } from '#kit/photo/PhotoField.tsx';
 import { RichText } from '#kit/rich-text/RichText.tsx';
 import { Callout } from '#kit/text/Callout.tsx';
 import { HasilField } from './HasilField.tsx';
 import type { IsianLaporan, IsiDariLembar } from './laporan.ts';
 import classes from './LaporanDialog.module.css';
 
+/** A photo's file, as its errors name it. */
+const berkasFoto = (ke: number): string => `foto[${ke}][fileFoto]`;
+
 export const labelLaporan = (peran: PeranAnalisis) => ({
   jenisLaporan: 'Jenis laporan',
   tanggal: 'Tanggal',
   jam: 'Waktu',
   isi: peran === 'penyelia' ? 'Isi review' : 'Isi laporan',
+  foto: 'Foto',
+  ...Object.fromEntries(Array.from({ length: maksFoto }, (_, ke) => [berkasFoto(ke), `Foto ${ke + 1}`])),
   hasilPengujian: 'Hasil pengujian',
 });
 
@@ -66,6 +73,13 @@ export function KolomLaporan({ form, record, peran, focused = false, dariLembar 
         defaultValue={form.values.isi}
         maxBytes={maksIsiLaporan}
         focused={focused}
+      />
+      <PhotoField
+        {...form.slowField('foto')}
+        label="Foto"
+        most={maksFoto}
+        rule={aturanFoto}
+        errorAt={(ke) => form.errors[berkasFoto(ke)]}
       />
       {form.values.jenisLaporan === 'akhir' ? (
         <HasilField field={form.field('hasilPengujian')} satuan={record.parameter.satuan} />

@@ -3,6 +3,7 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { FactList } from '#kit/text/FactList.tsx';
 import { formatDate } from '#domain/core/format.ts';
+import { PhotoList } from '#kit/photo/PhotoList.tsx';
 import { IsiLaporan } from './IsiLaporan.tsx';
 import { TandaDiubah } from './TandaDiubah.tsx';
 import classes from './Dialog.module.css';
@@ -64,5 +65,6 @@ const Isi = ({ laporan, label }: { laporan: RiwayatProgres; label: string }) => 
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
   <div className={classes.report} role="region" aria-label={label} tabIndex={0}>
     <IsiLaporan isi={laporan.isi} />
+    <PhotoList photos={laporan.foto} />
   </div>
 );

@@ -123,6 +123,7 @@ function Status({ row, tertunda, history }: StatusProps) {
       </span>
       <span className="mj-label">
         {namaAksi(row)} oleh {row.user.nama}
+        {row.foto?.length ? `, ${row.foto.length} foto` : null}
       </span>
       <TandaDiubah row={row} history={history} />
     </span>

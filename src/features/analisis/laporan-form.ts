@@ -5,6 +5,7 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Baris } from '#data/baris.ts';
 import type { JenisLaporan } from '#domain/progres/schema.ts';
 import { useRecordForm, type RecordForm, type RecordFormOptions } from '#kit/form/record-form.ts';
+import { bodyOfPhotos } from '#kit/photo/photo.ts';
 import {
   isianBaru,
   isianDari,
@@ -45,6 +46,7 @@ export function useLaporanForm({
     body: (isian) => ({
       ...isian,
       uuid: record.uuid,
+      foto: bodyOfPhotos(isian.foto),
       hasilPengujian:
         isian.jenisLaporan === 'akhir' ? tanpaSatuan(isian.hasilPengujian, record.parameter.satuan) : null,
     }),

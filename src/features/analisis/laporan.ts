@@ -10,6 +10,7 @@ import { check } from '#domain/core/workflow.ts';
 import { selLama } from '#domain/lembar-kerja/keadaan.ts';
 import type { Baris } from '#data/baris.ts';
 import type { FieldErrors } from '#kit/field/field-errors.ts';
+import { photosOf, type Photo } from '#kit/photo/photo.ts';
 import { sizeSentence } from '#kit/rich-text/RichText.tsx';
 
 /** What the dialog opens for: a new report, begun with what a sheet came to; or a refused one to be corrected. */
@@ -27,6 +28,7 @@ export type IsianLaporan = {
   jam: string;
   isi: string;
   hasilPengujian: string;
+  foto: readonly Photo[];
 };
 
 /**
@@ -50,6 +52,7 @@ export function isianBaru(record: Analisis, jenisLaporan: JenisLaporan, now: Dat
     jam: jakartaTime(now),
     isi: lama?.isi ?? '',
     hasilPengujian: lama?.hasilPengujian ?? '',
+    foto: [],
   };
 }
 
@@ -64,6 +67,7 @@ export function isianDari(kept: Record<string, unknown> | undefined, baru: Isian
     jam: teks('jam'),
     isi: teks('isi'),
     hasilPengujian: teks('hasilPengujian'),
+    foto: photosOf(kept['foto']),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Input } from '@mantine/core';
 import { IconCamera, IconFileUpload, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import type { FileRule } from '#domain/core/endpoint.ts';
@@ -7,6 +7,7 @@ import { simpanBerkasLokal } from '#data/files.ts';
 import { salahIsi } from '#data/isi-berkas.ts';
 import type { SlowField } from './field.ts';
 import { FilePreview } from './FilePreview.tsx';
+import { HiddenFileInput } from './HiddenFileInput.tsx';
 import { pictureTypes, takePages, type PicturePages } from './picture-pages.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import classes from './FileField.module.css';
@@ -26,7 +27,7 @@ export type FileFieldProps = SlowField<ChosenFile | null> & {
   shrink?: typeof shrinkPicture;
 };
 
-const tidakTersimpan =
+export const notKept =
   'Perangkat tidak dapat menyimpan file ini (penyimpanan penuh atau tertutup). Kosongkan ruang lalu pilih lagi.';
 
 /**
@@ -61,7 +62,7 @@ export function FileField(props: FileFieldProps) {
       setMade(taken === files[0] ? [] : files);
       return { value: kept };
     } catch {
-      return refuse(tidakTersimpan);
+      return refuse(notKept);
     }
   };
   const refuse = (wrong: string) => {
@@ -149,14 +150,14 @@ export function FileField(props: FileFieldProps) {
             {made.length} gambar menjadi satu PDF. Periksa isinya sebelum dikirim.
           </p>
         ) : null}
-        <HiddenInput
+        <HiddenFileInput
           inputRef={picker}
           accept={types.join(',')}
           multiple={pictures !== undefined}
           onTake={(files) => take(files, adding)}
         />
         {takesPictures ? (
-          <HiddenInput
+          <HiddenFileInput
             inputRef={camera}
             accept="image/*"
             capture="environment"
@@ -178,31 +179,4 @@ async function takeOne(
   if (salah !== null) return salah;
   const fitting = await shrink(file, rule.maxBytes);
   return fitting.size > rule.maxBytes ? rule.terlaluBesar : fitting;
-}
-
-type HiddenInputProps = {
-  inputRef: RefObject<HTMLInputElement | null>;
-  accept: string;
-  capture?: 'environment';
-  multiple?: boolean;
-  onTake: (files: readonly File[]) => Promise<void>;
-};
-
-/** The browser's own way to a file, opened by the buttons. */
-function HiddenInput({ inputRef, onTake, ...rest }: HiddenInputProps) {
-  return (
-    <input
-      {...rest}
-      ref={inputRef}
-      type="file"
-      hidden
-      aria-hidden
-      tabIndex={-1}
-      onChange={(event) => {
-        void onTake([...(event.currentTarget.files ?? [])]);
-        // The same file may be chosen again after it was taken out.
-        event.currentTarget.value = '';
-      }}
-    />
-  );
 }

@@ -11,12 +11,14 @@ export type FilePreviewProps = {
   label: string;
   /** A small picture beside its facts; the name of the file is said when it is opened. */
   thumb?: boolean;
+  /** What stands below it instead of the file's name. */
+  caption?: string | undefined;
 };
 
 const PdfPages = piece(async () => (await import('#kit/pdf/PdfPages.tsx')).PdfPages);
 
 /** A stored picture or PDF in its place, opening over the whole screen (FILES-07); from the device when it has it. */
-export function FilePreview({ file, label, thumb = false }: FilePreviewProps) {
+export function FilePreview({ file, label, thumb = false, caption = file.name }: FilePreviewProps) {
   const { state, retry, broken } = useFile(file);
   const [opened, setOpened] = useState(false);
   const name = `${label}, ${file.name}`;
@@ -42,7 +44,7 @@ export function FilePreview({ file, label, thumb = false }: FilePreviewProps) {
       ) : (
         <Absence state={state} onRetry={retry} />
       )}
-      <figcaption className={classes.caption}>{file.name}</figcaption>
+      <figcaption className={classes.caption}>{caption}</figcaption>
       <Modal
         opened={opened && state.jenis === 'ada'}
         onClose={() => setOpened(false)}
@@ -71,7 +73,7 @@ export function FilePreview({ file, label, thumb = false }: FilePreviewProps) {
 }
 
 /** The same in its place with all its pages, for a record that is about this very file. */
-export function FileInPlace({ file, label }: Omit<FilePreviewProps, 'thumb'>) {
+export function FileInPlace({ file, label }: Omit<FilePreviewProps, 'thumb' | 'caption'>) {
   const { state, retry, broken } = useFile(file);
   if (state.jenis !== 'ada') return <Absence state={state} onRetry={retry} />;
   return (

@@ -39,14 +39,27 @@ export async function takePages(
     const picture = await drawPicture(file, Math.floor((rule.maxBytes - frame) / files.length)).catch(
       () => undefined,
     );
-    if (picture === undefined)
-      return `${file.name} tidak dapat dibaca sebagai gambar. Pilih gambar lain, atau foto sekali lagi.`;
+    if (picture === undefined) return unreadable(file);
     if (picture === null) return rule.terlaluBesar;
     drawn.push(picture);
   }
   const made = await pages.toPdf(drawn).catch(() => null);
   return made === null ? notMade : new File([made], `${baseName(first!)}.pdf`, { type: pdf });
 }
+
+/** Why a picture is not to be drawn here, by what it says of itself and how it begins; null of one that may be. */
+export async function wrongPicture(
+  file: File,
+  kinds: Pick<FileRule, 'types' | 'salahJenis'>,
+): Promise<string | null> {
+  return file.size > largest
+    ? `${file.name} berukuran ${inMb(file.size)}, paling besar ${inMb(largest)}. Pakai tangkapan layar, atau foto lagi dengan ukuran lebih kecil.`
+    : salahIsi(file, kinds);
+}
+
+/** What a picture is told that its browser cannot draw. */
+export const unreadable = ({ name }: Pick<File, 'name'>): string =>
+  `${name} tidak dapat dibaca sebagai gambar. Pilih gambar lain, atau foto sekali lagi.`;
 
 /** Why these files cannot become one PDF, by what they say of themselves and how they begin. */
 async function wrongPages(files: readonly File[], most: number): Promise<string | null> {
@@ -55,13 +68,12 @@ async function wrongPages(files: readonly File[], most: number): Promise<string 
   if (files.length > most)
     return `Paling banyak ${most} gambar, Anda memilih ${files.length}. Pilih ${most} yang terpenting.`;
   for (const file of files) {
-    if (file.type !== pdf && file.size > largest)
-      return `${file.name} berukuran ${inMb(file.size)}, paling besar ${inMb(largest)}. Pakai tangkapan layar, atau foto lagi dengan ukuran lebih kecil.`;
-    const salah = await salahIsi(file, {
+    const kinds = {
       types: [pdf, ...pictureTypes],
       salahJenis: `${file.name} bukan foto, tangkapan layar (JPG atau PNG), atau PDF. Pilih file lain.`,
-    });
-    if (salah !== null) return salah;
+    };
+    const wrong = await (file.type === pdf ? salahIsi(file, kinds) : wrongPicture(file, kinds));
+    if (wrong !== null) return wrong;
   }
   return null;
 }

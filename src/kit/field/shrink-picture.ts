@@ -36,11 +36,18 @@ export const baseName = ({ name }: Pick<File, 'name'>): string => name.replace(/
 /** A picture as it was drawn: upright, whatever its camera wrote beside it, and white where it was transparent. */
 export type DrawnPicture = { jpeg: Blob; width: number; height: number };
 
-/** Draws a picture as JPEG of at most `maxBytes`, or null where even the smallest is larger. Rejects what is no picture. */
-export async function drawPicture(file: File, maxBytes: number): Promise<DrawnPicture | null> {
+/**
+ * Draws a picture as JPEG of at most `maxBytes`, or null where even the smallest is larger. `sides`: how long its longest side
+ * may be, the largest first. Rejects what is no picture.
+ */
+export async function drawPicture(
+  file: File,
+  maxBytes: number,
+  sides: readonly number[] = longestSides,
+): Promise<DrawnPicture | null> {
   const bitmap = await createImageBitmap(file);
   try {
-    for (const side of longestSides) {
+    for (const side of sides) {
       const canvas = drawSmaller(bitmap, side);
       for (const quality of qualities) {
         const jpeg = await blobOf(canvas, 'image/jpeg', quality);
@@ -53,7 +60,8 @@ export async function drawPicture(file: File, maxBytes: number): Promise<DrawnPi
   }
 }
 
-const blobOf = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | null> =>
+/** What was drawn as a file, or null where the browser cannot. */
+export const blobOf = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | null> =>
   new Promise((resolve) => {
     canvas.toBlob(resolve, type, quality);
   });

@@ -3,6 +3,7 @@ import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { aksiDari, perluRevisi, reduceAnalisis } from '#domain/analisis/reduce.ts';
 import { AnalisisSchema, type Analisis } from '#domain/analisis/schema.ts';
 import { callName, type AnyEndpoint } from '#domain/core/endpoint.ts';
+import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { analis, analisis, penyelia, riwayat } from '#tests/support/contoh/analisis.ts';
 
@@ -15,7 +16,7 @@ const orang = ({ uuid, nama }: { uuid: string; nama: string }, role: Actor['role
 });
 const dibuatPada = '2026-11-21T03:00:00.000Z';
 const opId = '0195c000-0000-7000-8000-000000000099';
-const tulisan = (endpoint: object, body: Record<string, unknown>) => ({
+const tulisan = (endpoint: object, body: Record<string, unknown>): TulisanTertunda => ({
   opId,
   call: callName(endpoint as AnyEndpoint),
   body,
@@ -205,6 +206,22 @@ describe('what its row in the history says', () => {
     const data = analisis(5, { userAnalyst: null, userSupervisor: null });
     expect(jadi(data, semua.setujui).baris.user).toEqual({ ...analis, noInduk: null });
   });
+});
+
+it('[BEYOND-19, BEYOND-21] an own report shows its photos while only this device has them', () => {
+  const [satu, dua] = ['a', 'b'].map((huruf) => ({ sha256: huruf.repeat(64), name: `${huruf}.jpg` }));
+  const foto = [
+    { uuid: '0195c000-0000-7000-8000-0000000000f1', keterangan: 'Krus', sel: null, fileFoto: satu },
+    { uuid: '0195c000-0000-7000-8000-0000000000f2', keterangan: null, sel: null, fileFoto: dua },
+  ];
+  const files = [{ ...satu!, size: 12, mime: 'image/jpeg' }];
+  const { baris } = jadi(analisis(), { ...laporan('progres', { foto }), files });
+  const file = { url: `file-test?url=${satu!.sha256}`, ...satu, size: 12, mime: 'image/jpeg' };
+  expect(baris.foto).toEqual([
+    { uuid: foto[0]!.uuid, keterangan: 'Krus', sel: null, file },
+    { uuid: foto[1]!.uuid, keterangan: null, sel: null, file: expect.objectContaining({ ...dua, size: 0 }) },
+  ]);
+  expect(jadi(analisis(), semua.laporanProgres).baris.foto, 'of an older app').toEqual([]);
 });
 
 describe('a write', () => {

@@ -32,9 +32,10 @@ it('a record takes what its reports say from another reading of it, and only wha
   const [satu, dua, tiga] = [riwayat('laporanProgres'), riwayat('mulai'), riwayat('laporanAkhir')];
   const { isi: _belum, ...ringkas } = satu;
   const record = analisis(6, { history: [ringkas, dua, { ...tiga, isi: '<p>Sendiri</p>' }] });
-  const lengkap = [satu, tiga].map((row) => ({ ...row, isi: `<p>${row.aksi}</p>` }));
+  const lengkap = [satu, tiga].map((row) => ({ ...row, isi: `<p>${row.aksi}</p>`, foto: [] }));
   const { history } = denganIsi(record, lengkap);
   expect(history.map(({ isi }) => isi)).toEqual(['<p>laporanProgres</p>', dua.isi, '<p>Sendiri</p>']);
+  expect(history.map(({ foto }) => foto)).toEqual([[], undefined, undefined]);
 });
 
 it('[GAP-138] a supervisor decides on the newest request, while it is open', () => {

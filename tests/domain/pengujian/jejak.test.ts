@@ -48,6 +48,8 @@ test.each<[string, KataRekaman, [bidang: string, nilai: unknown, label: string, 
       ['pernyataan', {}, 'Hasil lembar kerja terhadap batas', 'dihitung'],
       ['lembar', { sel: [{}, {}] }, 'Lembar kerja', '2 sel'],
       ['catatan', 'Bocor', 'Catatan', 'Bocor'],
+      ['lembar', { sel: [{}, {}] }, 'Lembar kerja', '2 sel'],
+      ['foto', [{}, {}], 'Foto', '2 foto'],
       ...(
         [
           ['progres', 'Laporan progres'],

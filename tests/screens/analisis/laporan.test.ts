@@ -33,6 +33,7 @@ describe('the report form', () => {
       jam: '06:30',
       isi: '',
       hasilPengujian: '',
+      foto: [],
     });
   });
 
@@ -44,6 +45,7 @@ describe('the report form', () => {
       jenisLaporan: 'akhir',
     });
     expect(isianDari(undefined, baru)).toBe(baru);
+    const krus = { sha256: 'a'.repeat(64), name: 'krus.jpg' };
     const ditolak = baris({
       body: {
         uuid: 'a',
@@ -52,6 +54,7 @@ describe('the report form', () => {
         jam: '09:00',
         isi: '<p>Lama</p>',
         hasil_pengujian: '98 %',
+        foto: [{ uuid: 'f', keterangan: null, sel: null, file_foto: krus }],
       },
     });
     expect(isianDari(isianDariTulisan(ditolak), baru)).toEqual({
@@ -60,6 +63,8 @@ describe('the report form', () => {
       jam: '09:00',
       isi: '<p>Lama</p>',
       hasilPengujian: '98 %',
+      // BEYOND-20: what was drawn over a photo that was sent is part of it.
+      foto: [{ kunci: 'f', caption: '', file: krus, original: krus, look: { turns: 0, marks: [] } }],
     });
   });
 

@@ -295,6 +295,7 @@ describe('the same Idempotency-Key', () => {
     'PUT laboratory',
     'PUT officer/activate',
     'POST test-analysis/report',
+    'PUT test-analysis/sheet',
     'PUT test-analysis/method',
     'POST bench-data',
     'POST research',

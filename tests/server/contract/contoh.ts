@@ -5,7 +5,7 @@ import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { pengguna, permintaanPerbaikan } from '#server/db/tables/pengguna.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { akun } from '#tests/support/akun.ts';
-import { pdf, png } from '#tests/support/berkas.ts';
+import { jpg, pdf, png } from '#tests/support/berkas.ts';
 import { bertandaTangan, unduhBerkas } from '#tests/support/bertanda-tangan.ts';
 import { dataBersamaUji } from '#tests/support/data-bersama.ts';
 import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
@@ -48,6 +48,14 @@ const parameter = async (uji: ServerUji, kdProgres: number, kdStatusPengujian = 
   const { parameter: made } = await buatAnalisis(uji.server, { kdProgres, kdStatusPengujian });
   return { uuid: made[0]! };
 };
+
+/** A photo of the analyst's, brought already. */
+const foto = async (uji: ServerUji) => ({
+  // Of its own making, and not of the kind that names what is there.
+  uuid: crypto.randomUUID(),
+  keterangan: 'Krus sesudah pemijaran',
+  file_foto: await layanan(uji).unggah(jpg(), 'krus.jpg', analis),
+});
 
 const parameterBaru = () => ({
   id_laboratorium: 7,
@@ -201,7 +209,17 @@ export const contoh: Record<string, Pembuat> = {
   'PUT test-analysis/start': async (uji) => ({ as: analis, body: await parameter(uji, 0, 7) }),
   'POST test-analysis/report': async (uji) => ({
     as: analis,
-    body: { ...(await parameter(uji, 1)), jenis_laporan: 'akhir', hasil_pengujian: '98,7 %', ...laporan },
+    body: {
+      ...(await parameter(uji, 1)),
+      jenis_laporan: 'akhir',
+      hasil_pengujian: '98,7 %',
+      foto: [await foto(uji)],
+      ...laporan,
+    },
+  }),
+  'PUT test-analysis/sheet': async (uji) => ({
+    as: analis,
+    body: { ...(await parameter(uji, 1)), foto: [await foto(uji)] },
   }),
   'PUT test-analysis/request-done': async (uji) => {
     const { uuid } = await parameter(uji, 0, 7);

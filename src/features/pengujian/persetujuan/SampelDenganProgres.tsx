@@ -8,6 +8,7 @@ import type { ParameterSampel, Pengujian } from '#domain/pengujian/schema.ts';
 import { BadgeParameter } from '#features/pengujian/bagian/Badge.tsx';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
+import { PhotoList } from '#kit/photo/PhotoList.tsx';
 import { RichTextView } from '#kit/rich-text/RichTextView.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import { Timeline } from '#kit/text/Timeline.tsx';
@@ -120,6 +121,7 @@ function IsiProgres({ row, parameter }: { row: RiwayatProgres; parameter: Parame
         />
       ) : null}
       {row.isi ? <RichTextView html={row.isi} /> : null}
+      <PhotoList photos={row.foto} />
       {row.catatan ? <p>{row.catatan}</p> : null}
     </div>
   );

@@ -1,0 +1,114 @@
+import { denganSatuan } from '#domain/analisis/hasil.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import { namaPdf } from '#domain/berkas/nama.ts';
+import { formatDate } from '#domain/core/format.ts';
+import type { RiwayatProgres } from '#domain/progres/schema.ts';
+import { drawFacts, drawHeading, drawParagraph } from './bagian.ts';
+import { drawGambarKop } from './gambar-kop.ts';
+import {
+  batas,
+  closeKertas,
+  ensureRoom,
+  halaman,
+  openKertas,
+  type Dokumen,
+  type Kertas,
+  type Kop,
+} from './kertas.ts';
+import { drawTable } from './tabel.ts';
+import { gaya, heightOf, linesOf, write } from './tulisan.ts';
+
+/** What a report says, one below the other. */
+type Blok = { kind: 'heading' | 'text'; text: string } | { kind: 'table'; rows: string[][] };
+/** A photo with its bytes, or without where the device does not have them. */
+type FotoDicetak = { keterangan: string | null; mime: string; bytes: Uint8Array | null };
+
+export type IsiLaporanAnalisis = {
+  kop: Kop;
+  judul: string;
+  data: Analisis;
+  /** The row of the history that the report is. */
+  row: RiwayatProgres;
+  isi: readonly Blok[];
+  foto: readonly FotoDicetak[];
+};
+
+/** A report or a review of one parameter with its photos (BEYOND-21). */
+export function cetakLaporanAnalisis({ kop, judul, data, row, isi, foto }: IsiLaporanAnalisis): Dokumen {
+  const { kodeSampel, nama } = data.sampel;
+  const kertas = openKertas({
+    kop,
+    judul,
+    nomor: kodeSampel,
+    tanpaNomor: 'Tanpa kode sampel',
+    id: row.uuid.replaceAll('-', ''),
+    saat: row.updatedAt,
+  });
+  const sampel = [
+    { label: 'Sampel', nilai: nama },
+    { label: 'Nomor pengujian', nilai: data.pengujian.nomor },
+    { label: 'Parameter uji', nilai: data.parameter.namaParameterUji },
+    { label: 'Metode uji', nilai: data.metodeUji },
+  ];
+  const laporan = [
+    { label: 'Tanggal', nilai: row.tanggal && row.jam ? `${formatDate(row.tanggal)}, ${row.jam} WIB` : null },
+    { label: 'Oleh', nilai: row.user.nama },
+    ...(row.hasilPengujian
+      ? [{ label: 'Hasil pengujian', nilai: denganSatuan(row.hasilPengujian, data.parameter.satuan) }]
+      : []),
+  ];
+  drawFacts(kertas, { judul: 'Yang diuji', fakta: sampel }, { judul: 'Laporan', fakta: laporan });
+  drawHeading(kertas, row.jenisLaporan === 'review' ? 'Isi review' : 'Isi laporan');
+  for (const blok of isi) drawBlok(kertas, blok);
+  if (foto.length > 0) drawFoto(kertas, foto);
+  return { namaFile: namaPdf(judul, kodeSampel ?? nama), bytes: closeKertas(kertas) };
+}
+
+function drawBlok(kertas: Kertas, blok: Blok): void {
+  if ('rows' in blok) drawTabel(kertas, blok.rows);
+  else if (blok.kind === 'heading') drawHeading(kertas, blok.text);
+  else {
+    drawParagraph(kertas, blok.text);
+    kertas.y += 1;
+  }
+}
+
+/** A table of a report, its first row over the others on every page; as many columns as its longest row has. */
+function drawTabel(kertas: Kertas, rows: readonly (readonly string[])[]): void {
+  const banyak = Math.max(...rows.map((row) => row.length));
+  const [kepala = [], ...baris] = rows.map((row) => Array.from({ length: banyak }, (_, ke) => row[ke] ?? ''));
+  kertas.y += 1;
+  drawTable(kertas, { kolom: kepala.map((judul) => ({ judul, lebar: halaman.isi / banyak })), baris });
+  kertas.y += 2;
+}
+
+const jarak = 6;
+const lebarFoto = (halaman.isi - jarak) / 2;
+const tinggiFoto = 75;
+
+/** Two beside each other, each whole and with what was written below it. */
+function drawFoto(kertas: Kertas, semua: readonly FotoDicetak[]): void {
+  drawHeading(kertas, 'Foto', tinggiFoto + 10);
+  for (let ke = 0; ke < semua.length; ke += 2) {
+    const sepasang = semua.slice(ke, ke + 2);
+    const kata = sepasang.map(
+      ({ keterangan }, sisi) => `Foto ${ke + sisi + 1}${keterangan ? `. ${keterangan}` : ''}`,
+    );
+    const baris = kata.map((satu) => linesOf(kertas.doc, gaya.kecil, satu, lebarFoto).length);
+    const tinggi = tinggiFoto + 1.5 + heightOf(kertas.doc, gaya.kecil, Math.max(...baris));
+    ensureRoom(kertas, tinggi);
+    sepasang.forEach((foto, sisi) => {
+      const x = halaman.tepi + sisi * (lebarFoto + jarak);
+      drawSatu(kertas, foto, x);
+      write(kertas.doc, gaya.kecil, kata[sisi]!, { x, y: kertas.y + tinggiFoto + 1.5, lebar: lebarFoto });
+    });
+    kertas.y = Math.min(kertas.y + tinggi + 4, halaman.tinggi - batas.bawah);
+  }
+}
+
+const tidakAda = 'Foto ini belum ada di perangkat ketika laporan dicetak.';
+
+function drawSatu({ doc, y }: Kertas, { bytes, mime }: FotoDicetak, x: number): void {
+  const drawn = drawGambarKop(doc, bytes && { bytes, mime }, { x, y, lebar: lebarFoto, tinggi: tinggiFoto });
+  if (drawn.tinggi === 0) write(doc, gaya.label, tidakAda, { x, y, lebar: lebarFoto });
+}
