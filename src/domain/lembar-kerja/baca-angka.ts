@@ -23,7 +23,7 @@ const dirapikan = (teks: string): string =>
 
 const bilanganBiasa = /^(\d*)(?:[.,](\d+))?$/;
 const beribu = /^\d{1,3}(?:([., ])\d{3})(?:\1\d{3})*(?:(?!\1)[.,](\d+))?$/;
-const sepuluhPangkat = /^(.+?)(?:e| ?[x×*] ?10 ?\^ ?)([+-]?\d{1,4})$/i;
+const sepuluhPangkat = /^(?:(.+?)(?:e| ?[x×*] ?10 ?\^ ?)|10 ?\^ ?)([+-]?\d{1,4})$/i;
 const pangkatTerbesar = 400;
 
 /**
@@ -31,18 +31,24 @@ const pangkatTerbesar = 400;
  * nothing else can be meant ('1.234,5', '1.234.567'), so '1.234' has three decimals. No number of JavaScript is passed through.
  */
 export function bacaAngka(teks: string): Angka | null {
-  const [, minus, besar = ''] = /^([+-]?) ?(.*)$/.exec(dirapikan(teks)) ?? [];
-  const [, mantisa = besar, pangkat = '0'] = sepuluhPangkat.exec(besar) ?? [];
-  const [bulat, pecahan] = bagian(mantisa);
-  const geser = Number(pangkat);
+  const { minus, bulat, pecahan, pangkat } = terpisah(teks);
+  const geser = Number(pangkat ?? 0);
   if (bulat + pecahan === '' || Math.abs(geser) > pangkatTerbesar) return null;
-  const angka = BigInt(`${bulat}${pecahan}`) * (minus === '-' ? -1n : 1n);
+  const angka = BigInt(`${bulat}${pecahan}`) * (minus ? -1n : 1n);
   const ekor = pecahan.length - geser;
   return {
     nilai: ekor > 0 ? new Fraction(angka, 10n ** BigInt(ekor)) : new Fraction(angka * 10n ** BigInt(-ekor)),
     desimal: Math.max(0, ekor),
     penting: Math.max(1, `${bulat}${pecahan}`.replace(/^0+/, '').length),
   };
+}
+
+/** The parts of a number as it was written: '-1.234,5e3' has 1234, 5 and 3. */
+function terpisah(teks: string) {
+  const [, tanda, besar = ''] = /^([+-]?) ?(.*)$/.exec(dirapikan(teks)) ?? [];
+  const [pangkatnya, mantisa = '1', pangkat] = sepuluhPangkat.exec(besar) ?? [];
+  const [bulat, pecahan] = bagian(pangkatnya === undefined ? besar : mantisa);
+  return { minus: tanda === '-', bulat, pecahan, pangkat };
 }
 
 /** The digits before and after the mark. One mark with groups of three behind it more than once, or another mark after it, groups. */
@@ -95,11 +101,8 @@ export const tulisAngka = (digit: string): string => digit.replace('.', ',');
 
 /** A number of a version as it was typed, without groups of thousands: '1.234,50' is '1234,50', '1e6' is '10^6'. */
 export function tulisTertulis(teks: string): string {
-  const [, minus, besar = ''] = /^([+-]?) ?(.*)$/.exec(dirapikan(teks)) ?? [];
-  const [, mantisa = besar, pangkat] = sepuluhPangkat.exec(besar) ?? [];
-  const [bulat, pecahan] = bagian(mantisa);
-  const angka = `${minus === '-' ? '-' : ''}${bulat || '0'}${pecahan && `,${pecahan}`}`;
+  const { minus, bulat, pecahan, pangkat } = terpisah(teks);
+  const angka = `${minus ? '-' : ''}${bulat || '0'}${pecahan && `,${pecahan}`}`;
   if (pangkat === undefined) return angka;
-  const kali = angka === '1' ? '' : `${angka} × `;
-  return `${kali}10^${Number(pangkat)}`;
+  return `${angka === '1' ? '' : `${angka} × `}10^${Number(pangkat)}`;
 }
