@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { denganSatuan } from '#domain/analisis/hasil.ts';
+import { sebutanAnalisis } from '#domain/analisis/sebutan.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { openConfirm } from '#kit/dialog/confirm.tsx';
 import { DraftMark } from '#kit/form/DraftBar.tsx';
@@ -10,7 +11,7 @@ import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import { useAct } from '#kit/record/use-act.ts';
 import { KolomLaporan, labelLaporan } from './KolomLaporan.tsx';
 import { useLaporanForm } from './laporan-form.ts';
-import { labelTulisan, sebutanAnalisis } from './pelaku.ts';
+import { labelTulisan } from './pelaku.ts';
 
 type LaporanSampelProps = { record: Analisis; onClose: () => void };
 

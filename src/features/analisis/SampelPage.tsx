@@ -22,6 +22,8 @@ import { WorkflowButton } from '#kit/record/WorkflowActions.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { paths } from '#paths';
+import { PengingatBerjalan } from '#features/lembar-kerja/pengingat/PengingatBerjalan.tsx';
+import { TombolIngatkan } from '#features/lembar-kerja/pengingat/TombolIngatkan.tsx';
 import { BadgeProgres } from './BadgeProgres.tsx';
 import { FaktaSampel } from './FaktaAnalisis.tsx';
 import { LaporanSampel } from './LaporanSampel.tsx';
@@ -103,6 +105,7 @@ function SatuParameter({ tampilan }: { tampilan: Tampilan<Analisis> }) {
   const { data } = tampilan;
   const { actor } = useOrang();
   const [menulis, setMenulis] = useState(false);
+  const ditulisi = check(analisisWorkflow, 'isiLembar', data, actor).ok;
   const { utama } = useAksiAnalis(data, {
     onSaved: (info) => void showSuccess(info, TOAST_LONG_MS),
     onLaporan: () => setMenulis(true),
@@ -128,11 +131,13 @@ function SatuParameter({ tampilan }: { tampilan: Tampilan<Analisis> }) {
             { label: 'Hasil pengujian', value: denganSatuan(data.hasilPengujian, data.parameter.satuan) },
           ]}
         />
+        {ditulisi ? <PengingatBerjalan tampilan={tampilan} /> : null}
         {menulis ? (
           <LaporanSampel record={data} onClose={() => setMenulis(false)} />
         ) : (
           <div className="mj-jajar-3">
             {utama ? <WorkflowButton {...utama} /> : null}
+            {ditulisi ? <TombolIngatkan data={data} /> : null}
             <Button component={Link} size="lg" variant="default" to={paths.analisis.edit(data.uuid)}>
               Buka parameter
             </Button>
