@@ -82,8 +82,8 @@ self.addEventListener('notificationclick', (event) => {
 async function bukaDiHalaman(alamat: string): Promise<void> {
   const [halaman] = await self.clients.matchAll({ type: 'window' });
   if (!halaman) return void (await self.clients.openWindow(alamat));
-  await halaman.focus();
   halaman.postMessage({ type: 'BUKA', alamat });
+  await halaman.focus();
 }
 
 /** Sends what the current person has waiting, with no page open. A round that could not be made makes the browser try again. */

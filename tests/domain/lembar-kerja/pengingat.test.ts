@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import type { Orang } from '#domain/progres/schema.ts';
 import { keadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
 import {
   jatuhDitambah,
@@ -26,7 +27,7 @@ const inkubasi: Pengingat = {
   label: 'Inkubasi',
   jatuh: saat('01:40'),
 };
-const tulis = (pengingat: Pengingat[], user = analis) =>
+const tulis = (pengingat: Pengingat[], user: Orang = analis) =>
   riwayat('isiLembar', {
     user,
     lembar: { versi: null, batas: null, bersama: [], sel: [], pengingat, hasil: null, hasilServer: null },

@@ -56,13 +56,14 @@ function Dering({ satu: { pengingat, data } }: { satu: PengingatAnalisis }) {
     if (!dapatBerbunyi()) await new Promise((resolve) => setTimeout(resolve, mengalahMs));
     if (!masih() || (await catatDering(db, 'dibunyikan', [sebutanDering(pengingat)])).length === 0)
       return () => undefined;
+    const berhenti = bunyikan();
     await beriTahu({
       tag: pengingat.uuid,
       title: `Waktunya: ${pengingat.label}`,
       body: sebutanAnalisis(data),
       alamat: alamatPengingat({ pengingat, data }),
     });
-    return masih() ? bunyikan() : () => undefined;
+    return berhenti;
   });
   const { uuid } = pengingat;
   useEffect(() => {
