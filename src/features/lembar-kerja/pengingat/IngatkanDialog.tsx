@@ -79,7 +79,7 @@ function Ingatkan({ dialog, buka: { kunci }, data }: IngatkanDialogProps & { buk
       title="Ingatkan"
       size={450}
       fullBelow="ponsel"
-      labels={{ ...labels, [isianLabel]: labels.label }}
+      labels={{ [isianLabel]: labels.label, ...labels }}
       submit={{ label: 'Mulai' }}
       lead={
         <p className="mj-redup">

@@ -15,17 +15,23 @@ type IsiSpandukProps = {
   onDiam: () => void;
 };
 
+// Four of them in two lines on a phone: what rings covers no more of the page than it has to.
+const rapat = { px: 'xs' } as const;
+
 /** What a due timer is about, and what to do. It stands outside the router, so `onBuka` opens the page within the app. */
 export const IsiSpanduk = (props: IsiSpandukProps) => (
   <>
     {whole(props.sebutan)}
     {props.lainnya > 0 ? <div>{`Jatuh juga: ${props.lainnya} pengingat lain`}</div> : null}
-    <Group gap="sm" mt="sm">
-      <Button onClick={props.onSelesai}>Selesai</Button>
-      <Button variant="default" onClick={props.onTambah}>
+    <Group gap="xs" mt="sm">
+      <Button {...rapat} onClick={props.onSelesai}>
+        Selesai
+      </Button>
+      <Button {...rapat} variant="default" onClick={props.onTambah}>
         Tambah {tambahanMenit} menit
       </Button>
       <Button
+        {...rapat}
         component="a"
         href={props.alamat}
         variant="default"
@@ -36,7 +42,7 @@ export const IsiSpanduk = (props: IsiSpandukProps) => (
       >
         {props.seri ? 'Tulis timbangan berikutnya' : 'Buka sampel'}
       </Button>
-      <Button variant="subtle" onClick={props.onDiam}>
+      <Button {...rapat} variant="subtle" onClick={props.onDiam}>
         Diamkan
       </Button>
     </Group>
