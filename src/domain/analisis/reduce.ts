@@ -6,7 +6,8 @@ import { kodeProgres } from '#domain/progres/kode.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { panggilanAnalisis } from './panggilan.ts';
 import type { Analisis } from './schema.ts';
-import type { JenisLaporan, Orang } from '#domain/progres/schema.ts';
+import type { Orang } from '#domain/core/orang.ts';
+import type { JenisLaporan } from '#domain/progres/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { analisisWorkflow, type AnalisisAksi } from './workflow.ts';
 

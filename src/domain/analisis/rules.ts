@@ -60,7 +60,9 @@ export const adaIsi = (html: string): boolean =>
 /** A record with what its reports say taken from another reading of its history, where it has none itself. */
 export const denganIsi = (record: Analisis, history: Analisis['history']): Analisis => ({
   ...record,
-  history: record.history.map((row) =>
-    row.isi === undefined ? { ...row, isi: history.find(({ uuid }) => uuid === row.uuid)?.isi } : row,
-  ),
+  history: record.history.map((row) => {
+    if (row.isi !== undefined) return row;
+    const lengkap = history.find(({ uuid }) => uuid === row.uuid);
+    return { ...row, isi: lengkap?.isi, lembar: lengkap?.lembar };
+  }),
 });

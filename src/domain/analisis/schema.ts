@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BerkasSchema } from '#domain/berkas/schema.ts';
-import { OrangSchema, RiwayatProgresSchema, StatusProgresSchema } from '#domain/progres/schema.ts';
+import { OrangSchema } from '#domain/core/orang.ts';
+import { RiwayatProgresSchema, StatusProgresSchema } from '#domain/progres/schema.ts';
 
 /** What an analyst and a supervisor see of one parameter: the parameter, its sample, the head of its submission. */
 export const AnalisisSchema = z.object({

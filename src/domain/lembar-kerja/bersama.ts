@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrangSchema } from '#domain/progres/schema.ts';
+import { OrangSchema } from '#domain/core/orang.ts';
 
 /** Data of a day and a method, as sheets refer to it and people read it (BEYOND-09). */
 export const DataBersamaSchema = z.object({

@@ -1,10 +1,14 @@
-import type { RiwayatProgres } from '#domain/progres/schema.ts';
+import type { Orang } from '#domain/core/orang.ts';
 import { denganPengingat, type PengingatTercatat } from './pengingat.ts';
 import type { Isian, Sel, TulisSel } from './sel.ts';
 import type { LembarTersimpan } from './tulisan.ts';
 
 /** A row of the history that wrote into the sheet. */
-export type BarisLembar = Pick<RiwayatProgres, 'uuid' | 'aksi' | 'user' | 'updatedAt'> & {
+export type BarisLembar = {
+  uuid: string;
+  aksi: string;
+  user: Orang;
+  updatedAt: string;
   lembar?: LembarTersimpan | null | undefined;
 };
 

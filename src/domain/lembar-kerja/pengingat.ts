@@ -1,5 +1,5 @@
 import { addDays, jakartaDay } from '#domain/core/clock.ts';
-import type { Orang } from '#domain/progres/schema.ts';
+import type { Orang } from '#domain/core/orang.ts';
 import type { Pengingat } from './sel.ts';
 
 /** A timer as the history tells it: who began it, and who ended it (BEYOND-23). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrangSchema } from '#domain/progres/schema.ts';
+import { OrangSchema } from '#domain/core/orang.ts';
 import { ContohSchema } from './contoh.ts';
 import { IsiLembarSchema } from './schema.ts';
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { OrangSchema } from '#domain/core/orang.ts';
 import { LembarTersimpanSchema } from '#domain/lembar-kerja/tulisan.ts';
-
-export const OrangSchema = z.object({ uuid: z.uuid(), nama: z.string(), noInduk: z.string().nullable() });
-export type Orang = z.output<typeof OrangSchema>;
 
 export const StatusProgresSchema = z.object({
   /** null means not started (W6 code 0). */

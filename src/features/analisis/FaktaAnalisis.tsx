@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Anchor } from '@mantine/core';
 import { denganSatuan } from '#domain/analisis/hasil.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
-import type { Orang } from '#domain/progres/schema.ts';
+import type { Orang } from '#domain/core/orang.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { faktaKeterangan } from '#domain/pengujian/keterangan.ts';
 import { faktaKondisi, jumlahSampel } from '#domain/pengujian/rules.ts';

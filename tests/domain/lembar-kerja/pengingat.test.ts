@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Orang } from '#domain/progres/schema.ts';
+import type { Orang } from '#domain/core/orang.ts';
 import { keadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
 import {
   jatuhDitambah,
