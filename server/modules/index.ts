@@ -12,10 +12,12 @@ import { bahan } from './bahan/handlers.ts';
 import { stok } from './bahan/stok.ts';
 import { barang } from './barang/handlers.ts';
 import type { PembacaBerkas } from './berkas/routes.ts';
+import { dataBersama } from './data-bersama/handlers.ts';
 import { instrumen } from './instrumen/handlers.ts';
 import { jejak } from './jejak/handlers.ts';
 import { findJejak } from './jejak/repository.ts';
 import { laboratorium } from './laboratorium/handlers.ts';
+import { lembarKerja } from './lembar-kerja/handlers.ts';
 import { lhu } from './lhu/handlers.ts';
 import { parameterUji } from './parameter-uji/handlers.ts';
 import type { Jenis } from './pendaftaran/jenis.ts';
@@ -52,11 +54,13 @@ const nouns: readonly Module[] = [
   satuan,
   instrumen,
   parameterUji,
+  lembarKerja,
   pengujian,
   createPenelitian(semuaJenis),
   createSurvei(semuaJenis),
   penggunaan,
   analisis,
+  dataBersama,
   pembayaranPengujian,
   pembayaranPenelitian,
   createPengembalian(semuaJenis),

@@ -5,8 +5,8 @@ export const AlamatDialog = piece(async () => (await import('#features/akun/Alam
 
 /** What rings for the timers that run, and their place on Beranda. */
 export const DeringPengingat = piece(
-  async () => (await import('#features/lembar-kerja/pengingat/DeringPengingat.tsx')).DeringPengingat,
+  async () => (await import('#features/analisis/pengingat/DeringPengingat.tsx')).DeringPengingat,
 );
 export const PengingatBeranda = piece(
-  async () => (await import('#features/lembar-kerja/pengingat/PengingatBeranda.tsx')).PengingatBeranda,
+  async () => (await import('#features/analisis/pengingat/PengingatBeranda.tsx')).PengingatBeranda,
 );

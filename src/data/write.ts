@@ -62,15 +62,19 @@ const dijawab = new Map<string, Promise<HasilTulis>>();
 export const ditolakDiLayar = async (opId: string): Promise<boolean> =>
   (await dijawab.get(opId))?.jenis === 'ditolak';
 
+/** A write the device has, and how it comes out by the time its screen goes on. */
+type Diantrekan = { opId: string; akhir: Promise<HasilTulis> };
+
 /**
- * Queues a write and gives the server the moment that is left until `engine.tunggu` is over; not even that while it is out
- * of reach. Rejects when the device cannot keep it; then nothing has changed. `endpoint` must be a queued call.
+ * Queues a write, and at the end of `akhir` has given the server the moment that is left until `engine.tunggu` is over; not
+ * even that while it is out of reach. Rejects when the device cannot keep it; then nothing has changed. `endpoint` must be
+ * a queued call.
  */
-export async function tulis(
+export async function antrekan(
   pageEngine: PageEngine,
   perangkat: PerangkatDb,
   permintaan: Permintaan,
-): Promise<HasilTulis> {
+): Promise<Diantrekan> {
   const { endpoint, menggantikan, ...isi } = permintaan;
   const { engine } = pageEngine;
   const sampai = performance.now() + engine.tunggu;
@@ -91,14 +95,23 @@ export async function tulis(
   void pageEngine.picu();
   const akhir = hasil.then((baris): HasilTulis => {
     if (baris?.error) return { jenis: 'ditolak', opId, error: baris.error };
+    dijawab.delete(opId);
     const { info } = endpoint.success;
     if (baris) return { jenis: 'terkirim', info };
     const pantau: Pantau = (selesai) => ikuti(engine, opId, (satu) => selesai(satu.error ? null : info));
     return { jenis: 'tersimpan', info: luring ? tersimpanDiPerangkat : sedangDikirim, pantau };
   });
   dijawab.set(opId, akhir);
-  const { jenis } = await akhir;
-  if (jenis !== 'ditolak') dijawab.delete(opId);
+  return { opId, akhir };
+}
+
+/** The same for a screen that goes on only then. */
+export async function tulis(
+  pageEngine: PageEngine,
+  perangkat: PerangkatDb,
+  permintaan: Permintaan,
+): Promise<HasilTulis> {
+  const { akhir } = await antrekan(pageEngine, perangkat, permintaan);
   return akhir;
 }
 

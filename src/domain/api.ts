@@ -11,6 +11,8 @@ import type { Api } from '#domain/core/endpoint.ts';
 import { instrumenMaster } from '#domain/instrumen/master.ts';
 import { jejakApi } from '#domain/jejak/endpoints.ts';
 import { laboratoriumApi } from '#domain/laboratorium/endpoints.ts';
+import { dataBersamaApi } from '#domain/lembar-kerja/bersama-endpoints.ts';
+import { versiLembarApi } from '#domain/lembar-kerja/versi-endpoints.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
@@ -39,8 +41,10 @@ export const apiGroups: readonly ApiGroup[] = [
   group('acuan', 'Daftar acuan', acuanApi),
   group('laboratorium', 'Laboratorium', laboratoriumApi),
   group('parameter-uji', 'Parameter uji', parameterUjiApi),
+  group('lembar-kerja', 'Lembar kerja', versiLembarApi),
   group('pengujian', 'Pengujian', pengujianApi),
   group('analisis', 'Analisis sampel', analisisApi),
+  group('data-bersama', 'Data bersama meja', dataBersamaApi),
   group('barang', 'Alat, bahan, dan instrumen', barangApi),
   group('alat', 'Data induk: alat', alatMaster.api),
   group('bahan', 'Data induk: bahan', bahanMaster.api),

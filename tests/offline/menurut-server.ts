@@ -131,6 +131,12 @@ export class MenurutServer {
         ...(await surat('')),
         ...(petugas ? await surat('flag_officer=1', terbuka) : {}),
       },
+      dataBersama:
+        kalab || laboran
+          ? Object.fromEntries(
+              (await baca<Rekaman[]>('bench-data?per_page=1000')).map((record) => [record.uuid, record]),
+            )
+          : {},
     };
   }
 }

@@ -4,6 +4,9 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { fromWire } from '#domain/core/wire.ts';
+import type { DataBersama } from '#domain/lembar-kerja/bersama.ts';
+import { dataBersamaApi } from '#domain/lembar-kerja/bersama-endpoints.ts';
+import { reduceDataBersama } from '#domain/lembar-kerja/bersama-reduce.ts';
 import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { uuidPenelitianBaru } from '#domain/penelitian/baru.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
@@ -26,7 +29,13 @@ import type { Catatan } from '#tests/support/offline-jurnal.ts';
 import { lihat } from '#tests/support/offline-orang.ts';
 import type { Perangkat, Tab } from '#tests/support/offline.ts';
 import type { IsiServer } from './menurut-server.ts';
-import { semuaPendaftaran, semuaPenggunaan, semuaSurat, semuaTinjauan } from './tampilan.ts';
+import {
+  semuaDataBersama,
+  semuaPendaftaran,
+  semuaPenggunaan,
+  semuaSurat,
+  semuaTinjauan,
+} from './tampilan.ts';
 
 export type Rekaman = { uuid: string; rev: string };
 /** `hilang`: those that are this person's no longer, kept as they last were for a write that needs its author. */
@@ -76,6 +85,11 @@ const koleksi: Record<
     reduce: (record, tulisan, actor) => reduceSurat(record as Surat, tulisan, actor),
     lanes: ({ uuid }) => [`surat:${uuid}`],
     views: semuaSurat,
+  },
+  dataBersama: {
+    reduce: (record, tulisan, actor) => reduceDataBersama(record as DataBersama, tulisan, actor),
+    lanes: ({ uuid }) => [`data-bersama:${uuid}`],
+    views: semuaDataBersama,
   },
 };
 export type NamaKoleksi = keyof typeof koleksiRekaman;
@@ -169,6 +183,7 @@ const membuat: Record<string, (tulisan: TulisanTertunda) => readonly string[]> =
   [callName(pengujianApi.daftar)]: ({ opId }) => [opId],
   [callName(penelitianApi.daftar)]: uuidPenelitianBaru,
   [callName(suratApi.ajukan)]: ({ opId }) => [opId],
+  [callName(dataBersamaApi.tambah)]: ({ opId }) => [opId],
 };
 
 /** What was found to be shown as it should be: nothing but what was read has a part in it. */
@@ -203,7 +218,9 @@ export function periksaTampilan(tab: Tab, semua: IsiTab): void {
     }
   }
   // A registration or an application has no record yet: what it makes are rows of their own from when it is saved to when the server shows them.
-  const shown = [...isi.pendaftaran.views, ...isi.surat.views].map(({ data }) => data.uuid);
+  const shown = [...isi.pendaftaran.views, ...isi.surat.views, ...isi.dataBersama.views].map(
+    ({ data }) => data.uuid,
+  );
   for (const row of rows)
     if (row.state !== 'dibuang')
       for (const uuid of membuat[row.call]?.(tertunda(row)) ?? [])

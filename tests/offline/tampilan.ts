@@ -1,7 +1,9 @@
 import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
+import type { DataBersama } from '#domain/lembar-kerja/bersama.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Surat } from '#domain/surat/schema.ts';
+import { bacaDaftarDataBersama } from '#data/data-bersama.ts';
 import { bacaSemuaPendaftaran } from '#data/kedua-jenis.ts';
 import type { PemilikPendaftaran } from '#data/pendaftaran.ts';
 import { bacaTinjauanPenelitian } from '#data/penelitian.ts';
@@ -62,6 +64,10 @@ export async function semuaSurat(tab: Tab): Promise<Tampilan<Surat>[]> {
   const diputuskan = await bacaDaftarSuratPetugas(tab.db, tab.orang, saring);
   return [...sendiri.baris, ...diputuskan.baris];
 }
+
+/** All shared data of the bench that this tab shows, those on their way too. */
+export const semuaDataBersama = async ({ db, orang }: Tab): Promise<Tampilan<DataBersama>[]> =>
+  (await bacaDaftarDataBersama(db, orang, semua)).baris;
 
 const adalahPengujian = (view: Tampilan<Pendaftaran>): view is Tampilan<Pengujian> =>
   !adalahPenelitian(view.data);

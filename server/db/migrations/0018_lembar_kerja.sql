@@ -33,13 +33,14 @@ CREATE TABLE "versi_lembar" (
 	"alasan" text,
 	"dibuat_oleh" uuid NOT NULL,
 	"dibuat_pada" timestamp with time zone NOT NULL,
+	"penulis" uuid[] NOT NULL,
 	"dirilis_oleh" uuid,
 	"dirilis_pada" timestamp with time zone,
 	"rev" integer DEFAULT 1 NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "versi_lembar_parameterUjiId_nomor_unique" UNIQUE("parameter_uji_id","nomor"),
 	CONSTRAINT "versi_lembar_kd_status" CHECK ("versi_lembar"."kd_status" in (1,2,3)),
-	CONSTRAINT "versi_lembar_orang_kedua" CHECK ("versi_lembar"."dirilis_oleh" is distinct from "versi_lembar"."dibuat_oleh" or "versi_lembar"."dirilis_oleh" is null)
+	CONSTRAINT "versi_lembar_orang_kedua" CHECK ("versi_lembar"."dirilis_oleh" is null or "versi_lembar"."dirilis_oleh" <> all ("versi_lembar"."penulis"))
 );
 --> statement-breakpoint
 ALTER TABLE "riwayat_progres" ADD COLUMN "lembar" jsonb;--> statement-breakpoint

@@ -19,7 +19,7 @@ import { moment } from './kolom.ts';
 import { pengguna } from './pengguna.ts';
 import { parameterUji } from './pengujian.ts';
 
-/** W9: the versions of a test's sheet. What is released is never written again; a change is the next version. */
+/** W10: the versions of a test's sheet. What is released is never written again; a change is the next version. */
 export const versiLembar = pgTable(
   'versi_lembar',
   {
@@ -38,6 +38,8 @@ export const versiLembar = pgTable(
       .notNull()
       .references(() => pengguna.id),
     dibuatPada: moment().notNull(),
+    /** Everybody who wrote in it, in their order: none of them releases it. */
+    penulis: uuid().array().notNull(),
     dirilisOleh: uuid().references(() => pengguna.id),
     dirilisPada: moment(),
     rev: integer().notNull().default(1),
@@ -54,7 +56,7 @@ export const versiLembar = pgTable(
     check('versi_lembar_kd_status', sql`${t.kdStatus} in (1,2,3)`),
     check(
       'versi_lembar_orang_kedua',
-      sql`${t.dirilisOleh} is distinct from ${t.dibuatOleh} or ${t.dirilisOleh} is null`,
+      sql`${t.dirilisOleh} is null or ${t.dirilisOleh} <> all (${t.penulis})`,
     ),
   ],
 );

@@ -150,6 +150,12 @@ const sebutanPerJenis: Readonly<Record<string, (ids: SQL) => SQL>> = {
   analisis: (ids) => sql`select ps.id, u.nama_parameter_uji || ' · ' || coalesce(s.kode_sampel, s.nama)
     from parameter_sampel ps join parameter_uji u on u.id = ps.parameter_uji_id join sampel s on s.id = ps.sampel_id
     where ps.id in ${ids}`,
+  dataBersama: (ids) => sql`select d.id, u.nama_parameter_uji || ' · ' ||
+      coalesce((select b ->> 'label' from jsonb_array_elements(v.isi -> 'bersama') b where b ->> 'nama' = d.nama), d.nama)
+    from data_bersama d join versi_lembar v on v.id = d.versi_id join parameter_uji u on u.id = v.parameter_uji_id
+    where d.id in ${ids}`,
+  versiLembar: (ids) => sql`select v.id, u.nama_parameter_uji || ' · versi ' || v.nomor
+    from versi_lembar v join parameter_uji u on u.id = v.parameter_uji_id where v.id in ${ids}`,
 };
 
 async function findSebutan(db: Db, baris: readonly Baris[]): Promise<Map<string, string>> {

@@ -5,6 +5,7 @@ import { apiGroups } from '#domain/api.ts';
 import * as berkas from '#domain/berkas/schema.ts';
 import { wireField } from '#domain/core/wire.ts';
 import * as laboratorium from '#domain/laboratorium/schema.ts';
+import * as versiLembar from '#domain/lembar-kerja/versi.ts';
 import * as parameterUji from '#domain/parameter-uji/schema.ts';
 import * as pembayaran from '#domain/pembayaran/schema.ts';
 import * as pendaftar from '#domain/pendaftaran/pendaftar.ts';
@@ -40,6 +41,7 @@ const nouns = [
   petugas,
   progres,
   surat,
+  versiLembar,
 ];
 const names = z.registry<{ id: string }>();
 for (const [name, schema] of nouns.flatMap((noun) => Object.entries<unknown>(noun)))
@@ -61,6 +63,11 @@ const settings = (io: 'input' | 'output') =>
         for (const keyword of Object.keys(jsonSchema)) delete jsonSchema[keyword];
       if (shown) Object.assign(jsonSchema, shown);
       if (zodSchema === anyOperation) jsonSchema.$ref = at('Operasi');
+      // Kinds that a field tells apart: whoever takes any of them takes one.
+      if (jsonSchema.oneOf) {
+        jsonSchema.anyOf = jsonSchema.oneOf;
+        delete jsonSchema.oneOf;
+      }
       // The format says it; the pattern of a uuid or a date only fills pages.
       if (jsonSchema.format) delete jsonSchema.pattern;
       // Every whole number is one that can be written exactly.

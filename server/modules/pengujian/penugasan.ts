@@ -15,6 +15,7 @@ import { differences, trace } from '#server/core/trace.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
+import { kabariPenugasan } from '#server/modules/data-bersama/kabar.ts';
 import { gerakkan, lockPengujian, judgeAct, tetap, type LockedPengujian } from './perubahan.ts';
 import { catatSampel, sampelSebelum, simpanPenerimaan } from './verifikasi.ts';
 
@@ -148,6 +149,13 @@ export async function simpanHasil(
       rev: parameter.rev + 1,
       perubahan,
     });
+  await kabariPenugasan(
+    context,
+    berubah.map(({ parameter, satu }) => ({
+      parameterUjiId: parameter.parameterUjiId,
+      orang: [parameter.analisId, parameter.penyeliaId, satu.analisId, satu.penyeliaId],
+    })),
+  );
   return berubah.length;
 }
 

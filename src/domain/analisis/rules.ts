@@ -5,11 +5,18 @@ import { kodeProgres } from '#domain/progres/kode.ts';
 import type { Analisis } from './schema.ts';
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
 
-/** A final report counts only when it is newer than the latest start: a cancelled run's report does not (GAP-138). */
-export function adaLaporanAkhir(history: readonly Pick<RiwayatProgres, 'aksi'>[]): boolean {
+/** The newest final report that counts: newer than the latest start, a cancelled run's does not (GAP-138). */
+export function laporanAkhirTerbaru<R extends Pick<RiwayatProgres, 'aksi'>>({
+  history,
+}: {
+  history: readonly R[];
+}): R | undefined {
   const lastStart = history.findLastIndex((entry) => entry.aksi === 'mulai');
-  return history.slice(lastStart + 1).some((entry) => entry.aksi === 'laporanAkhir');
+  return history.slice(lastStart + 1).findLast((entry) => entry.aksi === 'laporanAkhir');
 }
+
+export const adaLaporanAkhir = (history: readonly Pick<RiwayatProgres, 'aksi'>[]): boolean =>
+  laporanAkhirTerbaru({ history }) !== undefined;
 
 /** The row a supervisor decides on: the newest completion request, and only while it is still open (GAP-138). */
 export function pengajuanTerbuka(record: Analisis): RiwayatProgres | undefined {

@@ -8,6 +8,7 @@ export const DataBersamaSchema = z.object({
   /** The version whose kind of this name it fills; versions that ask for the same may use it, too. */
   versi: z.uuid(),
   nama: z.string(),
+  label: z.string(),
   parameterUji: z.object({ uuid: z.uuid(), namaParameterUji: z.string() }),
   idLaboratorium: z.number(),
   tanggal: z.string(),
@@ -25,6 +26,15 @@ export const DataBersamaSchema = z.object({
   gantikan: z.uuid().nullable(),
   alasan: z.string().nullable(),
   digantiOleh: z.uuid().nullable(),
+  /** Oldest first: that it was written, and once it is replaced, by whom and why. The ids are those of the writes. */
+  history: z.array(
+    z.object({
+      uuid: z.uuid(),
+      createdAt: z.string(),
+      user: OrangSchema,
+      catatan: z.string().nullable(),
+    }),
+  ),
   user: OrangSchema,
   dibuatPada: z.string(),
   updatedAt: z.string(),

@@ -84,13 +84,34 @@ const sama = (sel: Sel | undefined, lain: Pick<TulisSel, 'nilai'> & { dicoret: u
 
 /**
  * The cells of a write that somebody else has changed since its author saw them, and to something else (BEYOND-11). All
- * its other cells may be taken.
+ * its other cells may be taken. Of a cell that its author left more than once it counts what they saw first and left last.
  */
-export const selBentrok = (isian: Isian, tulisan: readonly TulisSel[]): string[] =>
-  tulisan
+export function selBentrok(isian: Isian, tulisan: readonly TulisSel[]): string[] {
+  const pertama = new Map<string, TulisSel>();
+  for (const satu of tulisan) if (!pertama.has(satu.kunci)) pertama.set(satu.kunci, satu);
+  const terakhir = new Map(tulisan.map((satu) => [satu.kunci, satu]));
+  return [...pertama.values()]
     .filter(
-      (satu) =>
-        !sama(isian[satu.kunci], satu.semula ?? { nilai: '', dicoret: null }) &&
-        !sama(isian[satu.kunci], satu),
+      ({ kunci, semula }) =>
+        !sama(isian[kunci], semula ?? { nilai: '', dicoret: null }) &&
+        !sama(isian[kunci], terakhir.get(kunci)!),
     )
     .map(({ kunci }) => kunci);
+}
+
+/**
+ * Cells that still have what they had when the report was sent back: they wait for their analyst's word, who leaves them
+ * anew, with the same value or another (BEYOND-16).
+ */
+export function selLama(history: readonly BarisLembar[]): ReadonlySet<string> {
+  const kembali = history.findLastIndex(({ aksi }) => aksi === 'tolak');
+  const sesudah = history.slice(kembali + 1);
+  if (kembali === -1 || sesudah.some(({ aksi }) => aksi === 'mulai')) return new Set();
+  const lama = new Set(
+    Object.entries(keadaanLembar(history.slice(0, kembali)).isian)
+      .filter(([, { nilai, dicoret }]) => nilai !== '' && !dicoret)
+      .map(([kunci]) => kunci),
+  );
+  for (const { lembar } of sesudah) for (const { kunci } of lembar?.sel ?? []) lama.delete(kunci);
+  return lama;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { teks, teksOpsional, bilangan } from '#domain/core/fields.ts';
+import { bilangan, flag, teks, teksOpsional } from '#domain/core/fields.ts';
 
 /**
  * What a version of a method's sheet declares (issue 30, section 2; lembar-kerja.md 2). A block is what is measured and
@@ -54,7 +54,7 @@ export const MasukanSchema = z.discriminatedUnion('jenis', [
     jenis: z.literal('pilihan'),
     ...dasar,
     pilihan: z
-      .array(z.object({ nilai: teks(80), gagal: z.boolean() }))
+      .array(z.object({ nilai: teks(80), gagal: flag() }))
       .min(2, 'Isi sedikitnya dua pilihan.')
       .max(20),
   }),
@@ -118,7 +118,7 @@ export const KriteriaSchema = z.object({
 export type Kriteria = z.output<typeof KriteriaSchema>;
 
 const Ujung = z
-  .object({ nilai: angka(), termasuk: z.boolean().default(true) })
+  .object({ nilai: angka(), termasuk: flag().default(true) })
   .nullable()
   .default(null);
 /** A set of limits; a limit belongs to what is tested. Without edition and page it is 'belum diperiksa'. */
@@ -131,7 +131,7 @@ export const BatasSchema = z.object({
   /** To how many significant figures the value is rounded for the comparison, of a European limit; else its decimals. */
   bulat: z.enum(['desimal', 'angkaPenting']).default('desimal'),
   /** 'Tidak boleh ada': met by what is not detected. */
-  tidakBolehAda: z.boolean().default(false),
+  tidakBolehAda: flag().default(false),
   sumber: teksOpsional(300),
   edisi: teksOpsional(60),
   halaman: teksOpsional(60),

@@ -25,6 +25,10 @@ export type Sel = {
 /** The cells of a block by their key. */
 export type Isian = Readonly<Record<string, Sel>>;
 
+/** A number as its reader sees it: a decimal point as comma; everything else as it was typed. */
+export const tampilSel = (nilai: string): string =>
+  /^[<>]?\s*[-\u2212]?\d+\.\d+$/.test(nilai) ? nilai.replace('.', ',') : nilai;
+
 /** The key of a cell: `w1.2` is w1 of the second replicate, `bobot.0` asked once, `w0.2.3` the third of a series or list. */
 export const kunciSel = (nama: string, ulangan: number, butir?: number | string): string =>
   butir === undefined ? `${nama}.${ulangan}` : `${nama}.${ulangan}.${butir}`;

@@ -3,7 +3,7 @@ import { OrangSchema } from '#domain/core/orang.ts';
 import { ContohSchema } from './contoh.ts';
 import { IsiLembarSchema } from './schema.ts';
 
-/** One version of the sheet of a test, as its author, its second person and the bench see it (W9). */
+/** One version of the sheet of a test, as its author, its second person and the bench see it (W10). */
 export const VersiLembarSchema = z.object({
   uuid: z.uuid(),
   rev: z.string(),
@@ -21,7 +21,21 @@ export const VersiLembarSchema = z.object({
   alasan: z.string().nullable(),
   dibuatOleh: OrangSchema,
   dibuatPada: z.string(),
+  /** Everybody who wrote in it, in their order: none of them releases it. */
+  penulis: z.array(OrangSchema),
   dirilisOleh: OrangSchema.nullable(),
   dirilisPada: z.string().nullable(),
 });
 export type VersiLembar = z.output<typeof VersiLembarSchema>;
+
+/** What one worked example came to: every figure as it was expected and as it comes out. */
+export const HasilContohSchema = z.object({
+  judul: z.string(),
+  cocok: z.boolean(),
+  baris: z.array(z.object({ nama: z.string(), harapan: z.string(), keluar: z.string() })),
+});
+export type HasilContoh = z.output<typeof HasilContohSchema>;
+
+/** The same with what its worked examples come to now. */
+export const VersiDicobaSchema = VersiLembarSchema.extend({ hasilContoh: z.array(HasilContohSchema) });
+export type VersiDicoba = z.output<typeof VersiDicobaSchema>;

@@ -2,6 +2,8 @@ import { jejakAkun } from '#domain/akun/jejak.ts';
 import { jejakAnalisis } from '#domain/analisis/jejak.ts';
 import { jejakBarang } from './jejak-barang.ts';
 import { jejakLaboratorium } from '#domain/laboratorium/jejak.ts';
+import { jejakDataBersama } from '#domain/lembar-kerja/bersama-jejak.ts';
+import { jejakVersiLembar } from '#domain/lembar-kerja/versi-jejak.ts';
 import { jejakLhu } from '#domain/lhu/jejak.ts';
 import { jejakParameterUji } from '#domain/parameter-uji/jejak.ts';
 import { jejakInvoice, jejakTagihan } from '#domain/pembayaran/jejak.ts';
@@ -20,6 +22,7 @@ const kataJejak = {
   pengujian: jejakPengujian,
   sampel: jejakSampel,
   analisis: jejakAnalisis,
+  dataBersama: jejakDataBersama,
   laboratorium: jejakLaboratorium,
   lhu: jejakLhu,
   penelitian: jejakPenelitian,
@@ -27,6 +30,7 @@ const kataJejak = {
   pengembalianAlat: jejakPengembalianAlat,
   ...jejakBarang,
   parameterUji: jejakParameterUji,
+  versiLembar: jejakVersiLembar,
   tagihan: jejakTagihan,
   invoice: jejakInvoice,
   pengembalian: jejakPengembalian,

@@ -38,6 +38,7 @@ export const tindakanJejak: Readonly<Record<string, string>> = {
   'PUT test-analysis/cancel': 'Batalkan pengujian',
   'PUT test-analysis/method': 'Ubah metode uji',
   'PUT test-analysis/verification-done': 'Putusan selesai pengujian',
+  'POST bench-data': 'Catat data bersama',
   'PUT test-report/report-available': 'Terbitkan laporan hasil uji',
   'PUT test-report/request-document': 'Permintaan dokumen tambahan',
   'POST test-report/signed': 'Unggah LHU bertanda tangan',
@@ -73,6 +74,10 @@ export const tindakanJejak: Readonly<Record<string, string>> = {
   'POST test-parameter': 'Tambah parameter uji',
   'PUT test-parameter': 'Ubah parameter uji',
   'POST test-parameter/import': 'Impor parameter uji',
+  'POST test-parameter/sheet': 'Buat lembar kerja',
+  'PUT test-parameter/sheet': 'Ubah lembar kerja',
+  'PUT test-parameter/sheet/release': 'Rilis lembar kerja',
+  'PUT test-parameter/sheet/stop': 'Hentikan lembar kerja',
 };
 
 /** An act in people's words; one of an older version that is no longer called so is only an act. */

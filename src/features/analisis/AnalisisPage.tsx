@@ -12,6 +12,7 @@ import { BatalkanDialog } from './BatalkanDialog.tsx';
 import { DetailProgresDialog } from './DetailProgresDialog.tsx';
 import type { BukaLaporan } from './laporan.ts';
 import { LaporanDialog } from './LaporanDialog.tsx';
+import { LembarKerja } from './lembar/LembarKerja.tsx';
 import { LihatAnalisis } from './LihatAnalisis.tsx';
 import { RekamanAnalisis, TanpaRekaman } from './RekamanAnalisis.tsx';
 import { SampelPage } from './SampelPage.tsx';
@@ -58,6 +59,12 @@ function Kerja({ tampilan, pada }: Ada) {
         peran="analis"
         mainAction={utama ? <WorkflowButton {...utama} /> : null}
         actions={lainnya.length > 0 ? <WorkflowActions actions={lainnya} /> : null}
+        lembar={
+          <LembarKerja
+            tampilan={tampilan}
+            onLaporan={(dariLembar) => laporan.open({ perbaiki: null, dariLembar })}
+          />
+        }
         progressAction={(row) => <TombolDetail row={row} onOpen={detail.open} />}
         onTulis={laporan.isi ? undefined : (perbaiki) => laporan.open({ perbaiki })}
       />

@@ -1,10 +1,9 @@
 import { Textarea } from '@mantine/core';
-import { sebutanAnalisis } from '#domain/analisis/sebutan.ts';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
 import type { DialogRekamanProps } from './dialog-rekaman.ts';
-import { labelTulisan } from './pelaku.ts';
+import { labelTulisan, sebutanAnalisis } from './pelaku.ts';
 import { versiDari } from './versi.ts';
 
 /** Cancels the run of one parameter; the reason is required (ANALYSIS-06, GAP-34). */

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { maksIsiLaporan } from '#domain/analisis/rules.ts';
 import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
@@ -7,8 +9,9 @@ import { DateField } from '#kit/field/DateField.tsx';
 import { TimeField } from '#kit/field/TimeField.tsx';
 import type { RecordForm } from '#kit/form/record-form.ts';
 import { RichText } from '#kit/rich-text/RichText.tsx';
+import { Callout } from '#kit/text/Callout.tsx';
 import { HasilField } from './HasilField.tsx';
-import type { IsianLaporan } from './laporan.ts';
+import type { IsianLaporan, IsiDariLembar } from './laporan.ts';
 import classes from './LaporanDialog.module.css';
 
 export const labelLaporan = (peran: PeranAnalisis) => ({
@@ -25,26 +28,48 @@ type KolomLaporanProps = {
   peran: PeranAnalisis;
   /** One begins to write at once. */
   focused?: boolean;
+  /** What the sheet it was opened from came to. */
+  dariLembar?: IsiDariLembar | undefined;
 };
 
 /** When it was, what was done, and of a final report the result (ANALYSIS-08, REVIEW-05). */
-export const KolomLaporan = ({ form, record, peran, focused = false }: KolomLaporanProps) => (
-  <>
-    <ClockNotice />
-    <div className={classes.when}>
-      <DateField {...form.field('tanggal')} label="Tanggal" min={jakartaDay(new Date(form.begunAt))} />
-      <TimeField {...form.field('jam')} label="Waktu" />
-    </div>
-    <RichText
-      {...form.field('isi')}
-      key={form.filledTimes}
-      label={labelLaporan(peran).isi}
-      defaultValue={form.values.isi}
-      maxBytes={maksIsiLaporan}
-      focused={focused}
-    />
-    {form.values.jenisLaporan === 'akhir' ? (
-      <HasilField field={form.field('hasilPengujian')} satuan={record.parameter.satuan} />
-    ) : null}
-  </>
-);
+export function KolomLaporan({ form, record, peran, focused = false, dariLembar }: KolomLaporanProps) {
+  const [diisi, setDiisi] = useState(0);
+  const isiLagi = (isi: IsiDariLembar) => {
+    form.change((now) => ({ ...now, ...isi }), 'isi', 'hasilPengujian');
+    setDiisi(diisi + 1);
+  };
+  return (
+    <>
+      <ClockNotice />
+      {dariLembar && dariLembar.hasilPengujian !== form.values.hasilPengujian ? (
+        <Callout
+          tone="menunggu"
+          title={`Hasil berbeda dari lembar kerja: ${dariLembar.hasilPengujian}`}
+          action={
+            <Button variant="default" disabled={form.readOnly} onClick={() => isiLagi(dariLembar)}>
+              Isi dari lembar kerja
+            </Button>
+          }
+        >
+          Laporan ini memuat hasil lain, dari draf sebelumnya atau ketikan Anda.
+        </Callout>
+      ) : null}
+      <div className={classes.when}>
+        <DateField {...form.field('tanggal')} label="Tanggal" min={jakartaDay(new Date(form.begunAt))} />
+        <TimeField {...form.field('jam')} label="Waktu" />
+      </div>
+      <RichText
+        {...form.field('isi')}
+        key={`${form.filledTimes} ${diisi}`}
+        label={labelLaporan(peran).isi}
+        defaultValue={form.values.isi}
+        maxBytes={maksIsiLaporan}
+        focused={focused}
+      />
+      {form.values.jenisLaporan === 'akhir' ? (
+        <HasilField field={form.field('hasilPengujian')} satuan={record.parameter.satuan} />
+      ) : null}
+    </>
+  );
+}

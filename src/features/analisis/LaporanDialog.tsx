@@ -33,8 +33,9 @@ function Laporan({ dialog, buka, record, peran, onSaved }: LaporanDialogProps & 
   const { actor } = useOrang();
   const form = useLaporanForm({
     record,
-    jenis: peran === 'penyelia' ? 'review' : jenisAwal(record, actor),
+    jenis: peran === 'penyelia' ? 'review' : buka.dariLembar ? 'akhir' : jenisAwal(record, actor),
     perbaiki: buka.perbaiki,
+    dariLembar: buka.dariLembar,
     onSaved,
   });
   const leaving = useFormGuard(form);
@@ -75,7 +76,7 @@ function Laporan({ dialog, buka, record, peran, onSaved }: LaporanDialogProps & 
       ) : (
         <LaporanDitinjau data={record} />
       )}
-      <KolomLaporan form={form} record={record} peran={peran} />
+      <KolomLaporan form={form} record={record} peran={peran} dariLembar={buka.dariLembar} />
     </FormDialog>
   );
 }

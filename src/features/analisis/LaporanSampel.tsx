@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { denganSatuan } from '#domain/analisis/hasil.ts';
-import { sebutanAnalisis } from '#domain/analisis/sebutan.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { openConfirm } from '#kit/dialog/confirm.tsx';
 import { DraftMark } from '#kit/form/DraftBar.tsx';
@@ -11,20 +10,26 @@ import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import { useAct } from '#kit/record/use-act.ts';
 import { KolomLaporan, labelLaporan } from './KolomLaporan.tsx';
 import { useLaporanForm } from './laporan-form.ts';
-import { labelTulisan } from './pelaku.ts';
+import type { IsiDariLembar } from './laporan.ts';
+import { labelTulisan, sebutanAnalisis } from './pelaku.ts';
 
-type LaporanSampelProps = { record: Analisis; onClose: () => void };
+type LaporanSampelProps = {
+  record: Analisis;
+  dariLembar?: IsiDariLembar | undefined;
+  onClose: () => void;
+};
 
 /**
  * The final report of one parameter among those of its sample, handed in with the same question (ANALYSIS-07): two writes,
  * the second behind the first in its lane. What is typed is the draft that the report's own dialog goes on with.
  */
-export function LaporanSampel({ record, onClose }: LaporanSampelProps) {
+export function LaporanSampel({ record, dariLembar, onClose }: LaporanSampelProps) {
   const selesai = useAct(analisisApi.requestDone);
   const form = useLaporanForm({
     record,
     jenis: 'akhir',
     perbaiki: null,
+    dariLembar,
     confirm: ({ hasilPengujian }) =>
       openConfirm({
         title: 'Apakah anda yakin ingin mengajukan selesai pengujian ?',
@@ -46,7 +51,13 @@ export function LaporanSampel({ record, onClose }: LaporanSampelProps) {
   return (
     <Form form={form} className="mj-tumpuk-4">
       <FormNotices form={form} labels={labelLaporan('analis')} />
-      <KolomLaporan form={form} record={record} peran="analis" focused />
+      <KolomLaporan
+        form={form}
+        record={record}
+        peran="analis"
+        dariLembar={dariLembar}
+        focused={!dariLembar}
+      />
       <div className="mj-jajar-3 mj-baris mj-renggang">
         <DraftMark draft={form.draft} />
         <span className="mj-jajar-3">

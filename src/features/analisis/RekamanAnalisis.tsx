@@ -11,7 +11,7 @@ import { NotHere } from '#kit/notice/NotHere.tsx';
 import { PageHeader } from '#kit/frame/PageHeader.tsx';
 import { useAskedRepair } from '#kit/record/repair.ts';
 import { WriteMarks } from '#kit/notice/WriteMarks.tsx';
-import { BagianPengingat } from '#features/lembar-kerja/pengingat/BagianPengingat.tsx';
+import { BagianPengingat } from '#features/analisis/pengingat/BagianPengingat.tsx';
 import { BadgeProgres } from './BadgeProgres.tsx';
 import { FaktaParameter, FaktaPendaftaran, FaktaSampel } from './FaktaAnalisis.tsx';
 import { pelaku } from './pelaku.ts';
@@ -57,6 +57,8 @@ export type RekamanAnalisisProps = {
   mainAction?: ReactNode;
   actions?: ReactNode;
   methodAction?: ReactNode;
+  /** The sheet, where its test has one: the work itself stands before what is known of it. */
+  lembar?: ReactNode;
   progressAction: (row: RiwayatProgres) => ReactNode;
   /** Opens the report form; absent where one may only read, and while it is open. */
   onTulis?: ((perbaiki: Baris | null) => void) | undefined;
@@ -64,7 +66,7 @@ export type RekamanAnalisisProps = {
 
 /** One analysis, the same for analyst and supervisor (ANALYSIS-02); what one may do comes in by the slots. */
 export function RekamanAnalisis(props: RekamanAnalisisProps) {
-  const { tampilan, pada, peran, mainAction, actions, methodAction, progressAction, onTulis } = props;
+  const { tampilan, pada, peran, mainAction, actions, methodAction, lembar, progressAction, onTulis } = props;
   const { data } = tampilan;
   const { actor } = useOrang();
   const { judul, alamat } = pelaku[peran];
@@ -91,6 +93,7 @@ export function RekamanAnalisis(props: RekamanAnalisisProps) {
         actions={pengujian ? actions : null}
       />
       <Pemberitahuan tampilan={tampilan} pada={pada} peran={peran} onTulis={onTulis} />
+      {pengujian ? lembar : null}
       <div className={classes.record}>
         {pengujian ? (
           <div className="mj-tumpuk-4">

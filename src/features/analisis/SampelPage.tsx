@@ -22,11 +22,15 @@ import { WorkflowButton } from '#kit/record/WorkflowActions.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { paths } from '#paths';
-import { PengingatBerjalan } from '#features/lembar-kerja/pengingat/PengingatBerjalan.tsx';
-import { TombolIngatkan } from '#features/lembar-kerja/pengingat/TombolIngatkan.tsx';
+import { PengingatBerjalan } from '#features/analisis/pengingat/PengingatBerjalan.tsx';
+import { TombolIngatkan } from '#features/analisis/pengingat/TombolIngatkan.tsx';
+import { namaTombol } from './aksi-tampak.ts';
 import { BadgeProgres } from './BadgeProgres.tsx';
 import { FaktaSampel } from './FaktaAnalisis.tsx';
 import { LaporanSampel } from './LaporanSampel.tsx';
+import type { IsiDariLembar } from './laporan.ts';
+import { LembarParameter } from './lembar/Lembar.tsx';
+import { useVersiUntuk } from './lembar/use-versi.ts';
 import { labelTulisan } from './pelaku.ts';
 import { useAksiAnalis } from './use-aksi-analis.ts';
 
@@ -104,13 +108,17 @@ function MulaiSemua({ semua }: { semua: readonly Analisis[] }) {
 function SatuParameter({ tampilan }: { tampilan: Tampilan<Analisis> }) {
   const { data } = tampilan;
   const { actor } = useOrang();
-  const [menulis, setMenulis] = useState(false);
-  const ditulisi = check(analisisWorkflow, 'isiLembar', data, actor).ok;
+  const versi = useVersiUntuk(data);
+  const [menulis, setMenulis] = useState<{ dariLembar?: IsiDariLembar } | null>(null);
   const { utama } = useAksiAnalis(data, {
     onSaved: (info) => void showSuccess(info, TOAST_LONG_MS),
-    onLaporan: () => setMenulis(true),
+    onLaporan: () => setMenulis({}),
     onBatalkan: () => undefined,
   });
+  const ditulisi = check(analisisWorkflow, 'isiLembar', data, actor).ok;
+  const denganLembar = Boolean(versi) && ditulisi;
+  // The sheet makes its report itself.
+  const tombol = denganLembar && utama?.label === namaTombol.laporan ? null : utama;
   return (
     <Section
       title={data.parameter.namaParameterUji}
@@ -133,15 +141,25 @@ function SatuParameter({ tampilan }: { tampilan: Tampilan<Analisis> }) {
         />
         {ditulisi ? <PengingatBerjalan tampilan={tampilan} /> : null}
         {menulis ? (
-          <LaporanSampel record={data} onClose={() => setMenulis(false)} />
+          <LaporanSampel record={data} {...menulis} onClose={() => setMenulis(null)} />
         ) : (
-          <div className="mj-jajar-3">
-            {utama ? <WorkflowButton {...utama} /> : null}
-            {ditulisi ? <TombolIngatkan data={data} /> : null}
-            <Button component={Link} size="lg" variant="default" to={paths.analisis.edit(data.uuid)}>
-              Buka parameter
-            </Button>
-          </div>
+          <>
+            {versi && denganLembar ? (
+              <LembarParameter
+                tampilan={tampilan}
+                versi={versi}
+                onLaporan={(dariLembar) => setMenulis({ dariLembar })}
+                fallback={<SkeletonRows rows={3} label="Membuka lembar kerja" />}
+              />
+            ) : null}
+            <div className="mj-jajar-3">
+              {tombol ? <WorkflowButton {...tombol} /> : null}
+              {ditulisi ? <TombolIngatkan data={data} /> : null}
+              <Button component={Link} size="lg" variant="default" to={paths.analisis.edit(data.uuid)}>
+                Buka parameter
+              </Button>
+            </div>
+          </>
         )}
       </div>
     </Section>

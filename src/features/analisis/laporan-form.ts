@@ -5,7 +5,14 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Baris } from '#data/baris.ts';
 import type { JenisLaporan } from '#domain/progres/schema.ts';
 import { useRecordForm, type RecordForm, type RecordFormOptions } from '#kit/form/record-form.ts';
-import { isianBaru, isianDari, isianDariTulisan, laporanKeliru, type IsianLaporan } from './laporan.ts';
+import {
+  isianBaru,
+  isianDari,
+  isianDariTulisan,
+  laporanKeliru,
+  type IsiDariLembar,
+  type IsianLaporan,
+} from './laporan.ts';
 import { labelTulisan } from './pelaku.ts';
 
 export const aksiLaporan = { progres: 'laporanProgres', akhir: 'laporanAkhir', review: 'review' } as const;
@@ -15,6 +22,7 @@ type LaporanFormOptions = {
   /** What it begins with; its author may choose another where the form asks. */
   jenis: JenisLaporan;
   perbaiki: Baris | null;
+  dariLembar?: IsiDariLembar | undefined;
 } & Pick<RecordFormOptions<typeof LaporanBody, IsianLaporan>, 'onSaved' | 'confirm'>;
 
 /** The form of a report on one parameter, in a dialog or in the page of its sample: the same draft in both. */
@@ -22,9 +30,10 @@ export function useLaporanForm({
   record,
   jenis,
   perbaiki,
+  dariLembar,
   ...options
 }: LaporanFormOptions): RecordForm<IsianLaporan> {
-  const [baru] = useState(() => isianBaru(jenis, new Date()));
+  const [baru] = useState(() => ({ ...isianBaru(record, jenis, new Date()), ...dariLembar }));
   return useRecordForm<typeof LaporanBody, IsianLaporan>({
     endpoint: analisisApi.report,
     record: record.uuid,
@@ -39,7 +48,7 @@ export function useLaporanForm({
       hasilPengujian:
         isian.jenisLaporan === 'akhir' ? tanpaSatuan(isian.hasilPengujian, record.parameter.satuan) : null,
     }),
-    alsoWrong: laporanKeliru,
+    alsoWrong: (isian, begun) => laporanKeliru(record, isian, begun),
     ...options,
   });
 }

@@ -1,4 +1,5 @@
-import { maksIsiLaporan, tanggalLaporanDitolak } from '#domain/analisis/rules.ts';
+import { dikembalikan } from '#domain/analisis/dikembalikan.ts';
+import { laporanAkhirTerbaru, maksIsiLaporan, tanggalLaporanDitolak } from '#domain/analisis/rules.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { JenisLaporan } from '#domain/progres/schema.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
@@ -6,12 +7,16 @@ import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { check } from '#domain/core/workflow.ts';
+import { selLama } from '#domain/lembar-kerja/keadaan.ts';
 import type { Baris } from '#data/baris.ts';
 import type { FieldErrors } from '#kit/field/field-errors.ts';
 import { sizeSentence } from '#kit/rich-text/RichText.tsx';
 
-/** What the dialog opens for: a new report, or a refused one to be corrected. */
-export type BukaLaporan = { perbaiki: Baris | null };
+/** What the dialog opens for: a new report, begun with what a sheet came to; or a refused one to be corrected. */
+export type BukaLaporan = { perbaiki: Baris | null; dariLembar?: IsiDariLembar };
+
+/** What a final report begins with where a sheet fills it (BEYOND-14). */
+export type IsiDariLembar = { isi: string; hasilPengujian: string };
 
 export const judulLaporan = { analis: 'Buat laporan', penyelia: 'Buat review' } as const;
 
@@ -24,21 +29,29 @@ export type IsianLaporan = {
   hasilPengujian: string;
 };
 
-/** A progress report as long as one may be made; after the final report only another final one. */
+/**
+ * A progress report as long as one may be made; after the final report only another final one, and that is asked for when
+ * one was sent back.
+ */
 export const jenisAwal = (record: Analisis, actor: Actor): JenisLaporan =>
-  !check(analisisWorkflow, 'laporanProgres', record, actor).ok &&
-  check(analisisWorkflow, 'laporanAkhir', record, actor).ok
+  dikembalikan(record, 'analis') ||
+  (!check(analisisWorkflow, 'laporanProgres', record, actor).ok &&
+    check(analisisWorkflow, 'laporanAkhir', record, actor).ok)
     ? 'akhir'
     : 'progres';
 
-/** Empty, dated now in Jakarta (GAP-116). */
-export const isianBaru = (jenisLaporan: JenisLaporan, now: Date): IsianLaporan => ({
-  jenisLaporan,
-  tanggal: jakartaDay(now),
-  jam: jakartaTime(now),
-  isi: '',
-  hasilPengujian: '',
-});
+/** Dated now in Jakarta, and empty (GAP-116); a final one after a return goes on with the one that was sent back (BEYOND-16). */
+export function isianBaru(record: Analisis, jenisLaporan: JenisLaporan, now: Date): IsianLaporan {
+  const kembali = jenisLaporan === 'akhir' && dikembalikan(record, 'analis');
+  const lama = kembali ? laporanAkhirTerbaru(record) : undefined;
+  return {
+    jenisLaporan,
+    tanggal: jakartaDay(now),
+    jam: jakartaTime(now),
+    isi: lama?.isi ?? '',
+    hasilPengujian: lama?.hasilPengujian ?? '',
+  };
+}
 
 /** What a draft or a refused write holds, over what the form would open with. */
 export function isianDari(kept: Record<string, unknown> | undefined, baru: IsianLaporan): IsianLaporan {
@@ -63,11 +76,21 @@ export const jenisTertulis = (row: Baris): JenisLaporan =>
   isianDariTulisan(row)['jenisLaporan'] as JenisLaporan;
 
 /** What the call's schema cannot know: the day it was begun, and how large the whole text may be. */
-export function laporanKeliru({ tanggal, isi }: IsianLaporan, begun: Date): FieldErrors {
+export function laporanKeliru(
+  record: Analisis,
+  { jenisLaporan, tanggal, isi }: IsianLaporan,
+  begun: Date,
+): FieldErrors {
+  const lama = jenisLaporan === 'akhir' ? selLama(record.history).size : 0;
   const terlaluDini = tanggal ? tanggalLaporanDitolak(tanggal, begun) : null;
   const bytes = new TextEncoder().encode(isi).length;
   return {
     ...(terlaluDini ? { tanggal: terlaluDini } : {}),
+    ...(lama > 0
+      ? {
+          hasilPengujian: `${lama} sel lembar kerja dari sebelum dikembalikan belum dipastikan atau diukur lagi.`,
+        }
+      : {}),
     ...(bytes > maksIsiLaporan ? { isi: sizeSentence(bytes, maksIsiLaporan) } : {}),
   };
 }

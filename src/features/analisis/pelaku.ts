@@ -51,6 +51,13 @@ function tombolUtama(kode: number): string | null {
 const putusan = (kode: number): string =>
   codesFrom(analisisWorkflow, 'setujui').includes(kode) ? 'Putuskan' : analisisWorkflow.actions.review.label;
 
+/** What a parameter is called where something is done to it: its own name, its sample, and the code on its label. */
+export const sebutanAnalisis = ({
+  parameter,
+  sampel,
+}: Pick<AnalisisRingkas, 'parameter' | 'sampel'>): string =>
+  [parameter.namaParameterUji, sampel.nama, sampel.kodeSampel].filter(Boolean).join(', ');
+
 /** How /kotak-keluar names a write: '<act> · <code of the sample> · <number of the submission>' (GAP-115, GAP-147). */
 export const labelTulisan = (
   aksi: AnalisisAksi,

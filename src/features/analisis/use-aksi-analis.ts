@@ -1,7 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconFileText, IconPlayerPlay } from '@tabler/icons-react';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { denganSatuan } from '#domain/analisis/hasil.ts';
-import { sebutanAnalisis } from '#domain/analisis/sebutan.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import { check } from '#domain/core/workflow.ts';
@@ -12,7 +11,7 @@ import type { Told } from '#kit/notice/toast.ts';
 import { useAct } from '#kit/record/use-act.ts';
 import type { WorkflowAction } from '#kit/record/WorkflowActions.tsx';
 import { aksiTampak, namaTombol, type TombolAnalis } from './aksi-tampak.ts';
-import { labelTulisan } from './pelaku.ts';
+import { labelTulisan, sebutanAnalisis } from './pelaku.ts';
 
 export type AksiAnalisOptions = {
   /** Told what the analyst is to be told. */

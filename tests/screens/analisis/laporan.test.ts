@@ -27,7 +27,7 @@ describe('the report form', () => {
   const malam = new Date('2026-11-20T23:30:00Z');
 
   it('[GAP-116] opens dated now in Jakarta', () => {
-    expect(isianBaru('progres', malam)).toEqual({
+    expect(isianBaru(record(), 'progres', malam)).toEqual({
       jenisLaporan: 'progres',
       tanggal: '2026-11-21',
       jam: '06:30',
@@ -37,7 +37,7 @@ describe('the report form', () => {
   });
 
   it('goes on with what a draft holds, and with a refused write', () => {
-    const baru = isianBaru('progres', malam);
+    const baru = isianBaru(record(), 'progres', malam);
     expect(isianDari({ isi: '<p>Isi</p>', jenisLaporan: 'akhir' }, baru)).toEqual({
       ...baru,
       isi: '<p>Isi</p>',
@@ -64,16 +64,20 @@ describe('the report form', () => {
   });
 
   it('[ANALYSIS-09] refuses a day before the one it was begun, not before the day it is sent', () => {
-    const isian = { ...isianBaru('progres', malam), isi: '<p>a</p>' };
-    expect(laporanKeliru({ ...isian, tanggal: '2026-11-20' }, malam)).toEqual({
+    const isian = { ...isianBaru(record(), 'progres', malam), isi: '<p>a</p>' };
+    expect(laporanKeliru(record(), { ...isian, tanggal: '2026-11-20' }, malam)).toEqual({
       tanggal: 'Tanggal tidak boleh sebelum hari ini',
     });
-    expect(laporanKeliru(isian, malam)).toEqual({});
+    expect(laporanKeliru(record(), isian, malam)).toEqual({});
   });
 
   it('says before the server would that the text is too large', () => {
     expect(
-      laporanKeliru({ ...isianBaru('progres', malam), isi: 'é'.repeat(160 * 1024) }, malam),
+      laporanKeliru(
+        record(),
+        { ...isianBaru(record(), 'progres', malam), isi: 'é'.repeat(160 * 1024) },
+        malam,
+      ),
     ).toHaveProperty('isi');
   });
 

@@ -296,6 +296,7 @@ describe('the same Idempotency-Key', () => {
     'PUT officer/activate',
     'POST test-analysis/report',
     'PUT test-analysis/method',
+    'POST bench-data',
     'POST research',
     'POST research/update-usage-period',
     'POST research-usage',
@@ -307,6 +308,8 @@ describe('the same Idempotency-Key', () => {
     'PUT research-payment/invoice/payment-number',
     ...semuaInduk.map(({ master }) => `PUT ${master.path.slice(1)}`),
     'PUT test-parameter',
+    'POST test-parameter/sheet',
+    'PUT test-parameter/sheet',
   ]);
   /** Master data says the same in another way: its code is used, or it is gone. */
   const lain = new Map<string, number>([

@@ -7,6 +7,7 @@ import { buatAnalisis } from '#tests/support/analisis.ts';
 import { akun } from '#tests/support/akun.ts';
 import { pdf, png } from '#tests/support/berkas.ts';
 import { bertandaTangan, unduhBerkas } from '#tests/support/bertanda-tangan.ts';
+import { dataBersamaUji } from '#tests/support/data-bersama.ts';
 import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, analis, hariIni, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
 import { bahanInduk, indukUji, semuaInduk } from '#tests/support/master.ts';
@@ -14,6 +15,7 @@ import { barangUji, laboran, risetUji } from '#tests/support/penelitian.ts';
 import { hariPakai, pemakaianUji } from '#tests/support/penggunaan.ts';
 import { suratUji } from '#tests/support/surat.ts';
 import { petugasDari, uangPenelitian } from '#tests/support/uang-penelitian.ts';
+import { versiUji } from '#tests/support/versi-lembar.ts';
 import type { Pertanyaan } from '#domain/survei/endpoints.ts';
 import type { ServerUji } from '#tests/support/server.ts';
 
@@ -233,6 +235,27 @@ export const contoh: Record<string, Pembuat> = {
     });
     return { as: admin, body: { ...baru, uuid: data.uuid, harga_internal: 90_000 } };
   },
+  'POST test-parameter/sheet': async (uji) => {
+    const alur = versiUji(uji);
+    return { as: admin, body: { ...alur.badan({}), uuid_parameter_uji: await alur.uji() } };
+  },
+  'PUT test-parameter/sheet': async (uji) => {
+    const alur = versiUji(uji);
+    const { data } = await alur.buat(await alur.uji());
+    return { as: admin, body: { ...alur.badan({ contoh: [] }), uuid: data.uuid } };
+  },
+  'PUT test-parameter/sheet/release': async (uji) => {
+    const alur = versiUji(uji);
+    const parameter = await alur.uji();
+    await alur.dirilis(parameter);
+    const { data } = await alur.buat(parameter);
+    return { as: kalab, body: { uuid: data.uuid } };
+  },
+  'PUT test-parameter/sheet/stop': async (uji) => {
+    const alur = versiUji(uji);
+    const { uuid } = await alur.dirilis(await alur.uji());
+    return { as: kalab, body: { uuid, alasan: 'Metodenya diganti' } };
+  },
   'POST test': async (uji) => ({
     as: pendaftar,
     body: {
@@ -427,6 +450,10 @@ export const contoh: Record<string, Pembuat> = {
       },
     };
   },
+  'POST bench-data': async (uji) => {
+    const data = dataBersamaUji(uji);
+    return { as: laboran, body: data.isi(await data.versi(), { alasan: 'Pengukuran ulang' }) };
+  },
   'POST research': async (uji) => ({ as: pendaftar, body: await risetUji(uji).formulir(pendaftar) }),
   'POST research/verification': async (uji) => {
     const { uuid } = await risetUji(uji).sampai(1);
@@ -558,6 +585,12 @@ export const contoh: Record<string, Pembuat> = {
   'GET research-payment/invoice': berinvoice(({ uuid }) => ({ uuid_penelitian: uuid })),
   'GET research-payment/invoice/detail': berinvoice(({ invoice }) => ({ uuid: invoice.uuid })),
   'GET research-payment/invoice/print': berinvoice(({ uuid }) => ({ uuid })),
+  'GET test-parameter/sheet': async (uji) => {
+    const alur = versiUji(uji);
+    const uuid = await alur.uji();
+    await alur.dirilis(uuid);
+    return { as: admin, query: { uuid_parameter_uji: uuid } };
+  },
   'GET test-payment/bill': pengujianPada(5, 'uuid'),
   'GET test-payment/invoice': pengujianPada(5, 'uuid_pengujian'),
   'GET test-payment/invoice/print': pengujianPada(5, 'uuid'),

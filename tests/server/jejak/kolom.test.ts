@@ -36,6 +36,8 @@ const siapaKapan = [
   'tglVerif',
   'disetujuiPada',
   'dipakaiPada',
+  'penulis',
+  'dirilisPada',
 ];
 /** Columns of which the trail of the same act tells under another name, beside or above their record. */
 const disebut: Record<string, string | string[]> = {

@@ -15,6 +15,8 @@ export const saranLama = [
 
 export type IsianPengingat = {
   label: string;
+  /** The series it asks the next weighing of; '' is none. */
+  kunci: string;
   cara: 'setelah' | 'pada';
   lama: (typeof saranLama)[number]['value'] | '';
   /** Of 'Lama lain'. */
@@ -26,6 +28,7 @@ export type IsianPengingat = {
 
 export const isianKosong: IsianPengingat = {
   label: '',
+  kunci: '',
   cara: 'setelah',
   lama: '',
   jamLain: '',

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { NumberInput, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { v7 as uuidv7 } from 'uuid';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
+import { keadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
 import { useSelisihJam } from '#data/pengingat.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { RadioField } from '#kit/field/RadioField.tsx';
@@ -11,22 +12,22 @@ import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm, type RecordForm } from '#kit/form/record-form.ts';
 import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import { Chip } from '#kit/text/Chips.tsx';
+import { useVersiUntuk } from '#features/analisis/lembar/use-versi.ts';
 import { siapkanBunyi } from './bunyi.ts';
 import { isianKosong, jatuhDari, saranLabel, saranLama, type IsianPengingat } from './isian.ts';
 import { izinPemberitahuan, mintaIzin } from './pemberitahuan.ts';
+import { seriDari } from './seri.ts';
 import { labelPengingat } from './use-tulis-pengingat.ts';
 
-/** Which series it asks the next weighing of, or null. */
-export type BukaIngatkan = { kunci: string | null };
-
-type IngatkanDialogProps = { dialog: Dialog<BukaIngatkan>; data: Analisis };
+type IngatkanDialogProps = { dialog: Dialog<true>; data: Analisis };
 
 /** 'Ingatkan' (BEYOND-22): what for, and in how long or at what time. */
 export const IngatkanDialog = ({ dialog, data }: IngatkanDialogProps) =>
-  dialog.isi ? <Ingatkan key={dialog.key} dialog={dialog} buka={dialog.isi} data={data} /> : null;
+  dialog.isi ? <Ingatkan key={dialog.key} dialog={dialog} data={data} /> : null;
 
 const labels = {
   label: 'Untuk apa',
+  kunci: 'Timbangan sampai bobot tetap',
   cara: 'Berdering',
   lama: 'Lamanya',
   jamLain: 'Jam',
@@ -35,12 +36,14 @@ const labels = {
   jam: 'Pukul',
 };
 
-function Ingatkan({ dialog, buka: { kunci }, data }: IngatkanDialogProps & { buka: BukaIngatkan }) {
+function Ingatkan({ dialog, data }: IngatkanDialogProps) {
   const selisih = useSelisihJam() ?? 0;
+  const versi = useVersiUntuk(data);
+  const seri = versi ? seriDari(versi.isi, keadaanLembar(data.history).isian) : [];
   const [uuid] = useState(() => uuidv7());
   const form = useRecordForm<NonNullable<typeof analisisApi.sheet.body>, IsianPengingat>({
     endpoint: analisisApi.sheet,
-    act: `pengingat ${kunci ?? ''}`,
+    act: 'pengingat',
     record: data.uuid,
     label: labelPengingat('', data),
     labelOf: ({ label }) => labelPengingat(label, data),
@@ -51,6 +54,7 @@ function Ingatkan({ dialog, buka: { kunci }, data }: IngatkanDialogProps & { buk
       const kapan = jatuhDari(isian, saat);
       const jatuh = 'jatuh' in kapan ? kapan.jatuh : mulai;
       const { label } = isian;
+      const kunci = isian.kunci || null;
       return {
         uuid: data.uuid,
         versi: null,
@@ -88,6 +92,14 @@ function Ingatkan({ dialog, buka: { kunci }, data }: IngatkanDialogProps & { buk
       }
     >
       <UntukApa form={form} />
+      {seri.length > 0 ? (
+        <NativeSelect
+          {...form.field('kunci')}
+          label={labels.kunci}
+          description="Saat berdering: apakah bobotnya sudah tetap, dan jalan ke timbangan berikutnya."
+          data={[{ value: '', label: 'Bukan untuk timbangan' }, ...seri]}
+        />
+      ) : null}
       <RadioField
         {...form.field('cara')}
         label={labels.cara}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { notifications } from '@mantine/notifications';
 import { IconBellRinging } from '@tabler/icons-react';
-import { sebutanAnalisis } from '#domain/analisis/sebutan.ts';
+import { sebutanAnalisis } from '#features/analisis/pelaku.ts';
 import { sebutanDering, sisaKata, yangJatuh } from '#domain/lembar-kerja/pengingat.ts';
 import { useOrang } from '#data/app.ts';
 import { catatDering, useDering } from '#data/dering.ts';
@@ -106,9 +106,9 @@ function Spanduk({ satu, lainnya, saat }: SpandukProps) {
       icon: <IconBellRinging aria-hidden size={18} />,
       message: (
         <IsiSpanduk
-          sebutan={sebutanAnalisis(data)}
+          data={data}
           lainnya={lainnya}
-          seri={pengingat.kunci !== null}
+          kunci={pengingat.kunci}
           alamat={alamat}
           onBuka={() => {
             diam();

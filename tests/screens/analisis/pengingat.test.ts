@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isianKosong, jatuhDari, type IsianPengingat } from '#features/lembar-kerja/pengingat/isian.ts';
+import { isianKosong, jatuhDari, type IsianPengingat } from '#features/analisis/pengingat/isian.ts';
 
 const saat = Date.parse('2026-11-20T03:00:00.000Z');
 

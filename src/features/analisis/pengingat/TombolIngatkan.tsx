@@ -2,20 +2,18 @@ import { Button } from '@mantine/core';
 import { IconBellPlus } from '@tabler/icons-react';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { useDialog } from '#kit/dialog/use-dialog.ts';
-import { IngatkanDialog, type BukaIngatkan } from './IngatkanDialog.tsx';
+import { IngatkanDialog } from './IngatkanDialog.tsx';
 
-type TombolIngatkanProps = { data: Analisis } & Partial<BukaIngatkan>;
-
-/** Begins a timer on a parameter; with a series on the weighings of that (BEYOND-24). */
-export function TombolIngatkan({ data, kunci = null }: TombolIngatkanProps) {
-  const dialog = useDialog<BukaIngatkan>();
+/** Begins a timer on a parameter (BEYOND-22). */
+export function TombolIngatkan({ data }: { data: Analisis }) {
+  const dialog = useDialog<true>();
   return (
     <>
       <Button
         size="lg"
         variant="default"
         leftSection={<IconBellPlus aria-hidden size="1.125rem" />}
-        onClick={() => dialog.open({ kunci })}
+        onClick={() => dialog.open(true)}
       >
         Ingatkan
       </Button>

@@ -1,0 +1,10 @@
+import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
+import type { BarisKoleksi, Koleksi } from './adapter.ts';
+
+/** A version that sheets begin with, or were begun with; `uji` is its test. */
+type BarisVersiLembar = BarisKoleksi & { uji: string; data: VersiLembar };
+
+export const versiLembar: Koleksi<VersiLembar, BarisVersiLembar> = {
+  skema: { 8: 'uuid, generasi, uji' },
+  row: (data, generasi) => ({ uuid: data.uuid, uji: data.parameterUji.uuid, generasi, data }),
+};

@@ -1,0 +1,30 @@
+import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
+import { kodeVersi } from '#domain/lembar-kerja/versi-workflow.ts';
+import { useOrang } from './app.ts';
+import type { OrangDb } from './db.ts';
+import { useBaca } from './use-baca.ts';
+
+/** A version as the device keeps it, also one that is not used any more: what was begun with it is read by it. */
+export const bacaVersiLembar = async (db: OrangDb, uuid: string): Promise<VersiLembar | null> =>
+  (await db.versiLembar.get(uuid))?.data ?? null;
+
+/** The version that new sheets of a test begin with, or null: it has none, and keeps the text box (BEYOND-06). */
+export async function bacaVersiDirilis(db: OrangDb, uuidParameterUji: string): Promise<VersiLembar | null> {
+  const rows = await db.versiLembar.where('uji').equals(uuidParameterUji).toArray();
+  return rows.find(({ data }) => data.statusVersi.kdStatusVersi === kodeVersi.dirilis)?.data ?? null;
+}
+
+/** One version, live. Undefined while first reading, null without one. */
+export function useVersiLembar(uuid: string | null): VersiLembar | null | undefined {
+  const { db } = useOrang();
+  return useBaca(() => (uuid === null ? null : bacaVersiLembar(db, uuid)), [db, uuid]);
+}
+
+/** The released version of a test, live. Undefined while first reading, null without one. */
+export function useVersiDirilis(uuidParameterUji: string | null): VersiLembar | null | undefined {
+  const { db } = useOrang();
+  return useBaca(
+    () => (uuidParameterUji === null ? null : bacaVersiDirilis(db, uuidParameterUji)),
+    [db, uuidParameterUji],
+  );
+}

@@ -1,0 +1,149 @@
+import { useMemo, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconDeviceFloppy, IconFileText } from '@tabler/icons-react';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
+import type { Tampilan } from '#data/view.ts';
+import { openConfirm } from '#kit/dialog/confirm.tsx';
+import { DraftMark, DraftNotices } from '#kit/form/DraftBar.tsx';
+import { Callout } from '#kit/text/Callout.tsx';
+import { HasilLembarTampak } from '#features/lembar-kerja/HasilTampak.tsx';
+import { Lembar } from '#features/lembar-kerja/Lembar.tsx';
+import type { IsiDariLembar } from '#features/analisis/laporan.ts';
+import { paths } from '#paths';
+import { belumSiap } from './belum-siap.ts';
+import { laporanDariLembar } from './laporan-lembar.ts';
+import { PilihBersama } from './PilihBersama.tsx';
+import { useBersamaLembar } from './use-bersama.ts';
+import { useLembar, type LembarKerja } from './use-lembar.ts';
+
+type LembarParameterProps = {
+  tampilan: Tampilan<Analisis>;
+  versi: VersiLembar;
+  /** Begins the final report with what the sheet came to. */
+  onLaporan: (isi: IsiDariLembar) => void;
+};
+
+/** The sheet of one parameter, typed into, kept and sent (BEYOND-10, BEYOND-17). */
+export function LembarParameter({ tampilan, versi, onLaporan }: LembarParameterProps) {
+  const bersama = useBersamaLembar(versi);
+  const lembar = useLembar(tampilan, versi, bersama.isian);
+  const { keadaan, hasil, lama, draft, readOnly, onSel } = lembar;
+  const { isi } = versi;
+  const laporkan = async () => {
+    if (await lembar.kirim()) onLaporan(laporanDariLembar(tampilan.data, lembar, bersama.pilihan));
+  };
+  const belum = belumSiap(lembar);
+  const timbang = useTimbangDariAlamat();
+  return (
+    <div className="mj-tumpuk-4">
+      {lembar.menungguPutusan ? (
+        <Callout
+          tone="bahaya"
+          title="Lembar kerja ini menunggu keputusan Anda"
+          action={
+            <Button component={Link} to={paths.kotakKeluar()} variant="default">
+              Buka kotak keluar
+            </Button>
+          }
+        >
+          Satu tulisannya ditolak server. Sel yang belum terkirim tetap tersimpan di perangkat ini.
+        </Callout>
+      ) : null}
+      <DraftNotices form={{ draft, resumed: null, discard: () => undefined }} />
+      {isi.petunjuk ? <p className="mj-catatan mj-ucapan">{isi.petunjuk}</p> : null}
+      <PilihBersama lembar={lembar} pilihan={bersama.pilihan} />
+      <PilihBatas lembar={lembar} />
+      <Lembar
+        blok={isi}
+        isian={keadaan.isian}
+        hasil={hasil}
+        riwayat={keadaan.riwayat}
+        lama={lama}
+        readOnly={readOnly}
+        timbang={readOnly ? undefined : timbang}
+        onSel={onSel}
+      />
+      <HasilLembarTampak hasil={hasil} satuan={isi.satuanHasil} />
+      {readOnly ? null : (
+        <Kaki draft={<DraftMark draft={draft} />}>
+          <LamaSemua lembar={lembar} />
+          <Button
+            size="lg"
+            variant="default"
+            disabled={lembar.belumDikirim === 0}
+            leftSection={<IconDeviceFloppy aria-hidden size="1.125rem" />}
+            onClick={() => void lembar.kirim()}
+          >
+            Simpan lembar
+          </Button>
+          <Button
+            size="lg"
+            disabled={belum !== null}
+            leftSection={<IconFileText aria-hidden size="1.125rem" />}
+            onClick={() => void laporkan()}
+          >
+            Buat laporan akhir
+          </Button>
+        </Kaki>
+      )}
+      {readOnly || belum === null ? null : <p className="mj-catatan">{belum}</p>}
+    </div>
+  );
+}
+
+/** A timer of a series leads here for its next weighing, each time it is asked for (paths.analisis.seri). */
+function useTimbangDariAlamat(): { seri: string } | undefined {
+  const { key, search } = useLocation();
+  return useMemo(() => {
+    const seri = key && new URLSearchParams(search).get('seri');
+    return seri ? { seri } : undefined;
+  }, [key, search]);
+}
+
+const Kaki = ({ draft, children }: { draft: ReactNode; children: ReactNode }) => (
+  <div className="mj-jajar-3 mj-baris mj-renggang">
+    {draft}
+    <span className="mj-jajar-3">{children}</span>
+  </div>
+);
+
+const tanpaBatas = '';
+
+/** Which set of limits the sample is compared with; none is a choice too (lembar-kerja.md 1.2). */
+function PilihBatas({ lembar: { versi, keadaan, readOnly, pilih } }: { lembar: LembarKerja }) {
+  const { batas } = versi.isi;
+  if (batas.length === 0) return null;
+  return (
+    <NativeSelect
+      label="Batas untuk sampel ini"
+      size="lg"
+      disabled={readOnly}
+      value={keadaan.batas ?? tanpaBatas}
+      data={[
+        { value: tanpaBatas, label: 'Tanpa batas, dilaporkan apa adanya' },
+        ...batas.map(({ kunci, nama }) => ({ value: kunci, label: nama })),
+      ]}
+      onChange={(event) => pilih({ batas: event.currentTarget.value || null })}
+    />
+  );
+}
+
+/** Every cell from before the return, confirmed together by a question that says how many. */
+function LamaSemua({ lembar: { lama, keadaan, onSel } }: { lembar: LembarKerja }) {
+  if (lama.size === 0) return null;
+  const pastikan = async () => {
+    const yes = await openConfirm({
+      title: 'Pastikan nilai dari sebelum dikembalikan ?',
+      body: `${lama.size} sel tetap dipakai seperti diukur dahulu. Sel yang diukur lagi cukup diisi nilai barunya.`,
+      confirmLabel: 'Ya, masih benar',
+    });
+    if (yes) onSel([...lama].map((kunci) => ({ kunci, ...keadaan.isian[kunci]! })));
+  };
+  return (
+    <Button size="lg" variant="default" onClick={() => void pastikan()}>
+      Pastikan {lama.size} sel lama
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { NativeSelect } from '@mantine/core';
+import { formatDate } from '#domain/core/format.ts';
+import type { DataBersama } from '#domain/lembar-kerja/bersama.ts';
+import type { BersamaLembar } from './use-bersama.ts';
+import type { LembarKerja } from './use-lembar.ts';
+
+/** 'Senin pagi, 24 November 2026, Sri'. */
+export const sebutData = ({ tanggal, keterangan, user }: DataBersama): string =>
+  [keterangan, formatDate(tanggal), user.nama].filter(Boolean).join(', ');
+
+type PilihBersamaProps = {
+  lembar: Pick<LembarKerja, 'versi' | 'keadaan' | 'readOnly' | 'pilih'>;
+  pilihan: BersamaLembar['pilihan'];
+};
+
+/** Which data of the day the sheet refers to, one of each kind; what was replaced since says so (BEYOND-09). */
+export const PilihBersama = ({ lembar, pilihan }: PilihBersamaProps) =>
+  lembar.versi.isi.bersama.map(({ nama, label }) => {
+    const dipakai = lembar.keadaan.bersama[nama] ?? '';
+    const semua = (pilihan[nama] ?? []).filter(
+      ({ uuid, digantiOleh }) => digantiOleh === null || uuid === dipakai,
+    );
+    const diganti = semua.some(({ uuid, digantiOleh }) => uuid === dipakai && digantiOleh !== null);
+    return (
+      <NativeSelect
+        key={nama}
+        label={label}
+        size="lg"
+        disabled={lembar.readOnly}
+        error={
+          diganti
+            ? 'Data ini sudah diganti. Hasil tidak berubah sendiri; pilih penggantinya bila lembar ini harus memakainya.'
+            : undefined
+        }
+        description={
+          semua.length === 0
+            ? 'Belum ada data bersama jenis ini. Catat dahulu di halaman Data bersama.'
+            : undefined
+        }
+        value={dipakai}
+        data={[
+          { value: '', label: 'Pilih' },
+          ...semua.map((data) => ({ value: data.uuid, label: sebutData(data) })),
+        ]}
+        onChange={(event) => {
+          const { [nama]: _lepas, ...lain } = lembar.keadaan.bersama;
+          const uuid = event.currentTarget.value;
+          lembar.pilih({ bersama: uuid ? { ...lain, [nama]: uuid } : lain });
+        }}
+      />
+    );
+  });

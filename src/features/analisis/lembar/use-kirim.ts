@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import { analisisApi } from '#domain/analisis/endpoints.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import type { AnyEndpoint } from '#domain/core/endpoint.ts';
+import { hasilTertulis } from '#domain/lembar-kerja/hasil.ts';
+import { keadaanLembar, type KeadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
+import type { TulisSel } from '#domain/lembar-kerja/sel.ts';
+import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
+import { useAplikasi, useOrang } from '#data/app.ts';
+import type { PemegangDraf } from '#data/use-draft.ts';
+import { antrekan } from '#data/write.ts';
+import { showError, showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
+import { labelTulisan } from '#features/analisis/pelaku.ts';
+import { hitungKeadaan, type IsianBersama } from './hitung-keadaan.ts';
+import { sebagaiBaris, siapDikirim } from './tulisan-lembar.ts';
+import type { Tulisan } from './use-tulisan.ts';
+
+type Dikirim = Pick<Tulisan, 'baca' | 'lepas'> & {
+  data: Analisis;
+  versi: VersiLembar;
+  bersama: IsianBersama;
+  draft: PemegangDraf;
+  dasar: KeadaanLembar;
+};
+
+/**
+ * Queues what was written into a sheet, as one write. `pergi`: the sheet is left with it, and its draft goes in the same
+ * transaction. Answers false where the device could not keep it; then it stays a draft.
+ */
+export function useKirim({ data, versi, bersama, draft, dasar, baca, lepas }: Dikirim) {
+  const { actor, pageEngine } = useOrang();
+  const { perangkat } = useAplikasi();
+  const berangkat = useRef(new Set<TulisSel>());
+
+  return async function kirim({ pergi }: { pergi: boolean }): Promise<boolean> {
+    const semua = baca();
+    const { siap, tinggal } = siapDikirim(semua, versi.isi);
+    const sel = siap.filter((satu) => !berangkat.current.has(satu));
+    const dipilih = semua.batas !== undefined || semua.bersama !== undefined;
+    if (sel.length === 0 && !dipilih) {
+      // All of it has left, and is on its way out of the draft.
+      if (pergi && semua.sel.length > 0 && tinggal.length === 0) await draft.buang();
+      return true;
+    }
+    for (const satu of sel) berangkat.current.add(satu);
+    const tulisan = sebagaiBaris({ ...semua, sel }, dasar, versi.uuid, { ...actor, noInduk: null });
+    const kelak = keadaanLembar([...data.history, tulisan]);
+    const { hasilServer: _hasilServer, ...lembar } = tulisan.lembar!;
+    const body = { ...lembar, uuid: data.uuid, hasil: hasilTertulis(hitungKeadaan(versi, kelak, bersama)) };
+    try {
+      const { akhir } = await antrekan(pageEngine, perangkat, {
+        endpoint: analisisApi.sheet as unknown as AnyEndpoint,
+        body: analisisApi.sheet.body!.parse(body),
+        label: labelTulisan('isiLembar', data),
+        baseRev: null,
+        after: [],
+        begunAt: null,
+        // What cannot be read yet stays a draft.
+        ...(pergi && tinggal.length === 0 ? { draf: draft.kunci } : {}),
+      });
+      void akhir.then((hasil) => {
+        if (!pergi) lepas(sel);
+        if (hasil.jenis === 'ditolak')
+          showError(hasil.error.info, { next: 'Lembar kerja ini menunggu keputusan Anda di kotak keluar.' });
+        else if (!pergi)
+          showSuccess(
+            hasil.jenis === 'terkirim' ? hasil.info : { info: hasil.info, later: hasil.pantau },
+            TOAST_LONG_MS,
+          );
+      });
+      return true;
+    } catch {
+      for (const satu of sel) berangkat.current.delete(satu);
+      showError('Lembar kerja belum masuk kotak keluar', {
+        next: 'Penyimpanan perangkat penuh atau tertutup. Sel tetap tersimpan sebagai draf; kosongkan ruang lalu simpan lagi.',
+      });
+      return false;
+    }
+  };
+}

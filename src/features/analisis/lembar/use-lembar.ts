@@ -1,0 +1,110 @@
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { analisisApi } from '#domain/analisis/endpoints.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import { analisisWorkflow } from '#domain/analisis/workflow.ts';
+import { callName } from '#domain/core/endpoint.ts';
+import { check } from '#domain/core/workflow.ts';
+import type { HasilLembar } from '#domain/lembar-kerja/hasil.ts';
+import { keadaanLembar, selLama, type KeadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
+import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
+import { useAplikasi, useOrang } from '#data/app.ts';
+import { selisihJam } from '#data/session.ts';
+import { useBaca } from '#data/use-baca.ts';
+import { useDraft, type PemegangDraf } from '#data/use-draft.ts';
+import type { Tampilan } from '#data/view.ts';
+import type { PerubahanSel } from '#features/lembar-kerja/sel.ts';
+import { labelTulisan } from '#features/analisis/pelaku.ts';
+import { hitungKeadaan, type IsianBersama } from './hitung-keadaan.ts';
+import { denganSel, sebagaiBaris, siapDikirim, type TulisanBaru } from './tulisan-lembar.ts';
+import { useKirim } from './use-kirim.ts';
+import { useTulisan } from './use-tulisan.ts';
+
+/** The sheet of one parameter as its analyst works on it. */
+export type LembarKerja = {
+  versi: VersiLembar;
+  keadaan: KeadaanLembar;
+  hasil: HasilLembar;
+  /** Cells that were measured before the report was sent back, and wait for their analyst's word. */
+  lama: ReadonlySet<string>;
+  draft: PemegangDraf;
+  /** Values that have not left this device, and those that cannot be read yet and stay until they can. */
+  belumDikirim: number;
+  takTerbaca: number;
+  readOnly: boolean;
+  /** A write of it was refused: its author decides in the outbox before the sheet goes on. */
+  menungguPutusan: boolean;
+  onSel: (perubahan: readonly PerubahanSel[]) => void;
+  pilih: (dasar: Pick<TulisanBaru, 'batas' | 'bersama'>) => void;
+  /** Queues what was written since the last time. False where the device could not keep it. */
+  kirim: () => Promise<boolean>;
+};
+
+const panggilan = callName(analisisApi.sheet);
+
+/**
+ * Keeps the cells of a sheet: each is on the device as soon as it is left, as the draft of the next write; that is queued
+ * when its author says so, and when they leave (BEYOND-10).
+ */
+export function useLembar(
+  tampilan: Tampilan<Analisis>,
+  versi: VersiLembar,
+  bersama: IsianBersama,
+): LembarKerja {
+  const { data } = tampilan;
+  const { actor } = useOrang();
+  const { perangkat } = useAplikasi();
+  const draft = useDraft({
+    call: panggilan,
+    record: data.uuid,
+    label: labelTulisan('isiLembar', data),
+  });
+  const dasar = useMemo(() => keadaanLembar(data.history), [data.history]);
+  const { kini, baca, simpan, lepas } = useTulisan(draft, dasar);
+  const sampaiKini = useMemo(
+    () => [...data.history, sebagaiBaris(kini, dasar, versi.uuid, { ...actor, noInduk: null })],
+    [data.history, kini, dasar, versi.uuid, actor],
+  );
+  const keadaan = useMemo(() => keadaanLembar(sampaiKini), [sampaiKini]);
+  const lama = useMemo(() => selLama(sampaiKini), [sampaiKini]);
+  // What it comes to may follow the cell that was left; the key of the next one is not held up by it.
+  const ditunda = useDeferredValue(keadaan);
+  const hasil = useMemo(() => hitungKeadaan(versi, ditunda, bersama), [versi, ditunda, bersama]);
+
+  const selisih = useBaca(() => selisihJam(perangkat), [perangkat]) ?? 0;
+  const terkini = useRef({ isi: versi.isi, isian: dasar.isian, selisih });
+  useEffect(() => {
+    terkini.current = { isi: versi.isi, isian: dasar.isian, selisih };
+  });
+  // The same function as long as the sheet is open: no other cell is drawn anew when one is left.
+  const onSel = useCallback(
+    (perubahan: readonly PerubahanSel[]) => {
+      const { isi, isian, selisih: beda } = terkini.current;
+      const pada = new Date(Date.now() + beda).toISOString();
+      simpan(perubahan.reduce((semua, satu) => denganSel(semua, isi, isian, { ...satu, pada }), baca()));
+    },
+    [simpan, baca],
+  );
+  const kirim = useKirim({ data, versi, bersama, draft, dasar, baca, lepas });
+  const pergi = useEffectEvent(() => void kirim({ pergi: true }));
+  useEffect(() => () => pergi(), []);
+
+  const { siap, tinggal } = siapDikirim(kini, versi.isi);
+  const menungguPutusan = tampilan.keputusan.some(({ call }) => call === panggilan);
+  return {
+    versi,
+    keadaan,
+    hasil,
+    lama,
+    draft,
+    belumDikirim: siap.length,
+    takTerbaca: tinggal.length,
+    readOnly:
+      draft.keadaan.jenis !== 'menulis' ||
+      menungguPutusan ||
+      !check(analisisWorkflow, 'isiLembar', data, actor).ok,
+    menungguPutusan,
+    onSel,
+    pilih: (baru) => simpan({ ...baca(), ...baru }),
+    kirim: () => kirim({ pergi: false }),
+  };
+}

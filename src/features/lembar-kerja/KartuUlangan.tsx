@@ -1,0 +1,22 @@
+import { BarisHasil } from './BarisHasil.tsx';
+import { IsiMasukan, type Isi } from './IsiMasukan.tsx';
+import { deret } from './kisi.ts';
+import { NamaBaris } from './NamaBaris.tsx';
+import classes from './Lembar.module.css';
+
+/** The same on a phone: a card for each replicate. */
+export function KartuUlangan({ isi }: { isi: Isi }) {
+  const { blok, bentuk, hasil } = isi;
+  return deret(bentuk.ulangan).map((ulangan) => (
+    <section key={ulangan} className={classes.kartu} aria-label={`Ulangan ${ulangan}`}>
+      <h4>Ulangan {ulangan}</h4>
+      {blok.perUlangan.map((masukan) => (
+        <div key={masukan.nama} className={classes.pasangan}>
+          <NamaBaris {...masukan} />
+          <IsiMasukan isi={isi} masukan={masukan} ulangan={ulangan} />
+        </div>
+      ))}
+      <BarisHasil baris={hasil?.ulangan.find(({ nomor }) => nomor === ulangan)?.baris ?? []} />
+    </section>
+  ));
+}

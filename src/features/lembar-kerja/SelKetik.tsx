@@ -1,0 +1,94 @@
+import { memo, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { tampilSel, type Sel } from '#domain/lembar-kerja/sel.ts';
+import { salahSel } from '#domain/lembar-kerja/sel-blok.ts';
+import type { Masukan } from '#domain/lembar-kerja/schema.ts';
+import { SelBingkai } from './SelBingkai.tsx';
+import classes from './Lembar.module.css';
+
+export type SelProps = {
+  kunci: string;
+  masukan: Masukan;
+  sel: Sel | undefined;
+  /** What a screen reader calls it: 'Krus + abu, ulangan 2'. */
+  sebutan: string;
+  /** What the calculation asks about it. */
+  tanya: string;
+  /** It was measured before the report was sent back, and waits for its analyst's word (BEYOND-16). */
+  lama: boolean;
+  /** The last of the sheet: the keypad shows that nothing follows. */
+  terakhir: boolean;
+  readOnly: boolean;
+  /** It was left with another text than it had. */
+  onTinggal: (kunci: string, nilai: string, catatan: string | null) => void;
+  onRinci: (kunci: string) => void;
+};
+
+/**
+ * A cell that is typed into, as in a spreadsheet: what is typed takes the place of what stood there, F2 or a second touch
+ * puts the caret into it, Escape brings back what was there. Its text is its own until it is left: no key computes.
+ */
+export const SelKetik = memo(function SelKetik(props: SelProps) {
+  const { kunci, masukan, sel, sebutan, terakhir, readOnly, onTinggal } = props;
+  const id = useId();
+  const tampil = tampilSel(sel?.nilai ?? '');
+  const [ketikan, setKetikan] = useState<string | null>(null);
+  const [mengubah, setMengubah] = useState(false);
+  const disentuh = useRef(false);
+  const dicoret = Boolean(sel?.dicoret);
+  const keliru = salahSel(masukan, sel?.nilai ?? '') !== null;
+
+  const tinggal = () => {
+    if (ketikan !== null && ketikan.trim() !== tampil) onTinggal(kunci, ketikan.trim(), sel?.catatan ?? null);
+    setKetikan(null);
+    setMengubah(false);
+  };
+  const tekan = (event: KeyboardEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    if (event.key === 'F2' && !event.shiftKey) {
+      setMengubah(true);
+      input.setSelectionRange(input.value.length, input.value.length);
+    } else if (event.key === 'Escape' && (ketikan !== null || mengubah)) {
+      setKetikan(null);
+      setMengubah(false);
+      // After the text is back.
+      setTimeout(() => input.select());
+    } else if (event.key === 'Delete' && !mengubah && ketikan === null) setKetikan('');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <SelBingkai {...props} id={id}>
+      <input
+        className={classes.isi}
+        data-kunci={kunci}
+        data-ubah={mengubah || undefined}
+        data-coret={dicoret || undefined}
+        type="text"
+        inputMode={masukan.jenis === 'cacah' || masukan.jenis === 'cawan' ? 'numeric' : 'decimal'}
+        enterKeyHint={terakhir ? 'done' : 'next'}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={80}
+        aria-label={sebutan}
+        aria-describedby={`${id}-catatan`}
+        aria-invalid={keliru || undefined}
+        aria-keyshortcuts="Shift+F2"
+        readOnly={readOnly || dicoret}
+        value={ketikan ?? tampil}
+        onChange={(event) => setKetikan(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onPointerDown={(event) => {
+          disentuh.current = document.activeElement !== event.currentTarget;
+        }}
+        onClick={(event) => {
+          if (disentuh.current) event.currentTarget.select();
+          else setMengubah(true);
+        }}
+        onKeyDown={tekan}
+        onBlur={tinggal}
+      />
+    </SelBingkai>
+  );
+});
