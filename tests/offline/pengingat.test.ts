@@ -5,7 +5,7 @@ import { sebutanDering } from '#domain/lembar-kerja/pengingat.ts';
 import type { Pengingat } from '#domain/lembar-kerja/sel.ts';
 import { catatDering } from '#data/dering.ts';
 import { bacaPengingat } from '#data/pengingat.ts';
-import { analisis, penyelia, riwayat } from '#tests/support/contoh/analisis.ts';
+import { analisis, lembarTersimpan, penyelia, riwayat } from '#tests/support/contoh/analisis.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import { antre, datang, baru, pergi, perangkatSendiri, simpan } from './meja.ts';
 
@@ -34,19 +34,7 @@ const milik = (tab: Tab, kode = 1, pengingat: Pengingat[] = [], over: Partial<An
     userAnalyst: orang(tab),
     history: [
       riwayat('mulai'),
-      ...pengingat.map((satu) =>
-        riwayat('isiLembar', {
-          lembar: {
-            versi: null,
-            batas: null,
-            bersama: [],
-            sel: [],
-            pengingat: [satu],
-            hasil: null,
-            hasilServer: null,
-          },
-        }),
-      ),
+      ...pengingat.map((satu) => riwayat('isiLembar', { lembar: lembarTersimpan({ pengingat: [satu] }) })),
     ],
     ...over,
   });

@@ -10,7 +10,7 @@ import {
   yangJatuh,
 } from '#domain/lembar-kerja/pengingat.ts';
 import type { Pengingat } from '#domain/lembar-kerja/sel.ts';
-import { analis, penyelia, riwayat } from '#tests/support/contoh/analisis.ts';
+import { analis, lembarTersimpan, penyelia, riwayat } from '#tests/support/contoh/analisis.ts';
 
 const saat = (jam: string) => `2026-11-20T${jam}:00.000Z`;
 const oven: Pengingat = {
@@ -28,10 +28,7 @@ const inkubasi: Pengingat = {
   jatuh: saat('01:40'),
 };
 const tulis = (pengingat: Pengingat[], user: Orang = analis) =>
-  riwayat('isiLembar', {
-    user,
-    lembar: { versi: null, batas: null, bersama: [], sel: [], pengingat, hasil: null, hasilServer: null },
-  });
+  riwayat('isiLembar', { user, lembar: lembarTersimpan({ pengingat }) });
 const mulai = riwayat('mulai');
 type History = ReturnType<typeof riwayat>[];
 const label = (history: History) =>

@@ -21,7 +21,7 @@ type IsiSpandukProps = {
   onDiam: () => void;
 };
 
-// Four of them in two lines on a phone: what rings covers no more of the page than it has to.
+// Close together: what rings covers no more of a phone's page than it has to.
 const rapat = { px: 'xs' } as const;
 
 /** What a due timer is about, and what to do. It stands outside the router, so `onBuka` opens the page within the app. */
