@@ -78,6 +78,7 @@ test('[BEYOND-22, BEYOND-23] three timers survive a reload without the server, r
   await periksaPonsel(kedua, 'pengingat berdering');
   await context.clock.fastForward(12 * 60_000);
   await expect(page.getByText('Oven: jatuh 12 menit lalu')).toBeVisible();
+  expect((await suara(page)) + (await suara(kedua))).toBe(1);
 
   await page.getByRole('button', { name: 'Diamkan' }).tap();
   for (const satu of [page, kedua])
@@ -187,4 +188,11 @@ test('[BEYOND-24] a timer of a series says, when it rings, whether the weight is
   await page.keyboard.type('33,4015');
   await page.getByRole('textbox', { name: /Wadah kosong/ }).focus();
   await expect(page.getByText(/Bobot tetap: selisih 0,0005 ≤ 0,001/)).toBeVisible();
+
+  // Typed and not queued yet, only the sheet knows of it: the timer does not say what was so before.
+  await berjalan(page).getByRole('button', { name: 'Tambah 15 menit' }).tap();
+  await expect(berjalan(page)).toContainText('tinggal 15 menit');
+  await page.context().clock.fastForward(jam / 4);
+  await expect(spanduk).toContainText('Wadah dan zat kering, ulangan 1');
+  await expect(spanduk).not.toContainText('Belum tetap');
 });
