@@ -20,6 +20,9 @@ export const paths = {
     detail: withUuid('/analisis-sampel/detail'),
     edit: withUuid('/analisis-sampel/edit'),
     sampel: withUuid('/analisis-sampel/sampel'),
+    /** The sheet of a parameter at the next weighing of one of its series. */
+    seri: (uuid: string, kunci: string) =>
+      `/analisis-sampel/edit?uuid=${encodeURIComponent(uuid)}&seri=${encodeURIComponent(kunci)}`,
   },
   dataBersama: {
     list: () => '/data-bersama',

@@ -72,6 +72,20 @@ self.addEventListener('sync', ((event: SyncEvent) => {
   if (event.tag === 'antrean') event.waitUntil(kirimAntrean());
 }) as EventListener);
 
+// What a notification is about opens in the app where it is open, as one that is typed in is not loaded anew.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { alamat } = event.notification.data as { alamat: string };
+  event.waitUntil(bukaDiHalaman(alamat));
+});
+
+async function bukaDiHalaman(alamat: string): Promise<void> {
+  const [halaman] = await self.clients.matchAll({ type: 'window' });
+  if (!halaman) return void (await self.clients.openWindow(alamat));
+  halaman.postMessage({ type: 'BUKA', alamat });
+  await halaman.focus();
+}
+
 /** Sends what the current person has waiting, with no page open. A round that could not be made makes the browser try again. */
 async function kirimAntrean(): Promise<void> {
   const perangkat = openPerangkatDb();

@@ -38,7 +38,7 @@ export type Kemajuan = { selesai: number; jumlah: number };
 export type DaftarAnalisis = Daftar<Analisis> & { kemajuan: ReadonlyMap<string, Kemajuan> };
 
 /** What is to be done at the bench and reviewed. */
-const analisisSaya: Bacaan<Analisis, BarisAnalisis> = {
+export const analisisSaya: Bacaan<Analisis, BarisAnalisis> = {
   adapter: koleksiRekaman.analisis,
   table: (db) => db.analisis,
   reduce: reduceAnalisis,

@@ -2,12 +2,14 @@ import { useContext, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { PengingatBeranda } from '#app/kabar-table.ts';
 import { labelMenu } from '#app/menu.ts';
 import { mintaCari } from '#app/pencarian/PintasanCari.tsx';
 import { menungguUntuk } from '#app/menunggu-table.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
 import { bacaDibuka } from '#data/dibuka.ts';
+import { usePengingat } from '#data/pengingat.ts';
 import { EmptyState } from '#kit/notice/EmptyState.tsx';
 import { LinkRow, LinkRows, LinkRowsSkeleton } from '#kit/frame/LinkRows.tsx';
 import { PageHeader } from '#kit/frame/PageHeader.tsx';
@@ -54,6 +56,7 @@ const sabarMs = 1500;
 function Isi({ sumber }: { sumber: readonly WaitingSource[] }) {
   const counts = useContext(WaitingCounts);
   const antrean = useAntrean();
+  const pengingat = usePengingat();
   const [lama, setLama] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLama(true), sabarMs);
@@ -61,6 +64,7 @@ function Isi({ sumber }: { sumber: readonly WaitingSource[] }) {
   }, []);
   const siap =
     antrean !== undefined &&
+    pengingat !== undefined &&
     sumber.every(({ path, live = false }) => counts[path] !== undefined || (live && lama));
   const adaYangMenunggu = sumber.some(({ path }) => (counts[path] ?? 0) > 0);
   return (
@@ -71,6 +75,7 @@ function Isi({ sumber }: { sumber: readonly WaitingSource[] }) {
           Data kerja Anda sedang diambil ke perangkat ini. Berikutnya langsung terbuka, juga tanpa jaringan.
         </p>
       ) : null}
+      {siap && pengingat.length > 0 ? <PengingatBeranda semua={pengingat} /> : null}
       {siap && !adaYangMenunggu ? (
         <EmptyState
           title="Tidak ada yang menunggu Anda"

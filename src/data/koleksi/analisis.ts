@@ -13,6 +13,8 @@ export type BarisAnalisis = BarisRekaman<Analisis> & {
   analis: string;
   penyelia: string;
   cari: string;
+  /** Whether a timer was ever begun in it: only of such a one its history is read for those that run (BEYOND-22). */
+  berpengingat: 0 | 1;
 };
 
 /** Newest submission first, then by sample and parameter: the order of the list. */
@@ -28,6 +30,7 @@ export function barisAnalisis(data: Analisis, generasi: number): BarisAnalisis {
     cari: [pengujian.nomor, sampel.kodeSampel, sampel.nama, parameter.namaParameterUji]
       .join('\n')
       .toLowerCase(),
+    berpengingat: data.history.some(({ lembar }) => lembar?.pengingat.length) ? 1 : 0,
     generasi,
     hilang: 0,
     data,
@@ -36,7 +39,7 @@ export function barisAnalisis(data: Analisis, generasi: number): BarisAnalisis {
 
 const lane = 'analisis';
 
-const kolom = [
+const kolom2 = [
   'uuid',
   'urut',
   'generasi',
@@ -47,13 +50,15 @@ const kolom = [
   '[analis+idLaboratorium]',
   '[penyelia+idLaboratorium]',
 ];
+// Of each sample how much of it is done; rows that lie here already are indexed by what they have always held.
+const kolom3 = [...kolom2, '[analis+data.sampel.uuid+kdProgres]', '[penyelia+data.sampel.uuid+kdProgres]'];
 
 /** What is to be done at the bench and reviewed (offline.md section 1). */
 export const analisis: KoleksiRekaman<Analisis, BarisAnalisis> = {
   skema: {
-    2: kolom.join(', '),
-    // Of each sample how much of it is done; rows that lie here already are indexed by what they have always held.
-    3: [...kolom, '[analis+data.sampel.uuid+kdProgres]', '[penyelia+data.sampel.uuid+kdProgres]'].join(', '),
+    2: kolom2.join(', '),
+    3: kolom3.join(', '),
+    8: [...kolom3, '[analis+berpengingat+kdProgres]'].join(', '),
   },
   row: barisAnalisis,
   jenisLane: [lane],

@@ -69,7 +69,7 @@ export const denganIsi = (record: Analisis, history: Analisis['history']): Anali
   ...record,
   history: record.history.map((row) => {
     if (row.isi !== undefined) return row;
-    const { isi, foto } = history.find(({ uuid }) => uuid === row.uuid) ?? {};
-    return { ...row, isi, foto };
+    const { isi, foto, lembar } = history.find(({ uuid }) => uuid === row.uuid) ?? {};
+    return { ...row, isi, foto, lembar };
   }),
 });

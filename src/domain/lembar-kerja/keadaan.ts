@@ -1,5 +1,6 @@
 import type { Orang } from '#domain/core/orang.ts';
-import type { Isian, Pengingat, Sel, TulisSel } from './sel.ts';
+import { denganPengingat, type PengingatTercatat } from './pengingat.ts';
+import type { Isian, Sel, TulisSel } from './sel.ts';
 import type { LembarTersimpan } from './tulisan.ts';
 
 /** A row of the history that wrote into the sheet. */
@@ -23,7 +24,7 @@ export type KeadaanLembar = {
   isian: Isian;
   /** Every value of each cell, oldest first. */
   riwayat: Readonly<Record<string, readonly NilaiTertulis[]>>;
-  pengingat: readonly (Pengingat & Pick<BarisLembar, 'user'>)[];
+  pengingat: readonly PengingatTercatat[];
   /** The latest result by the device and by the server; they differ only where something is wrong. */
   hasil: { perangkat: string | null; server: string | null };
 };
@@ -58,16 +59,12 @@ function denganTulisan(
     isian[kunci] = sel;
     riwayat[kunci] = [...(riwayat[kunci] ?? []), { ...sel, uuid, user, updatedAt }];
   }
-  const disebut = new Set(lembar.pengingat.map((satu) => satu.uuid));
   return {
     ...keadaan,
     ...(lembar.versi === null ? {} : dasarDari(lembar, lembar.versi)),
     isian,
     riwayat,
-    pengingat: [
-      ...keadaan.pengingat.filter((satu) => !disebut.has(satu.uuid)),
-      ...lembar.pengingat.map((satu) => ({ ...satu, user })),
-    ],
+    pengingat: denganPengingat(keadaan.pengingat, lembar.pengingat, user),
   };
 }
 

@@ -11,6 +11,7 @@ import { NotHere } from '#kit/notice/NotHere.tsx';
 import { PageHeader } from '#kit/frame/PageHeader.tsx';
 import { useAskedRepair } from '#kit/record/repair.ts';
 import { WriteMarks } from '#kit/notice/WriteMarks.tsx';
+import { BagianPengingat } from '#features/analisis/pengingat/BagianPengingat.tsx';
 import { BadgeProgres } from './BadgeProgres.tsx';
 import { FaktaParameter, FaktaPendaftaran, FaktaSampel } from './FaktaAnalisis.tsx';
 import { pelaku } from './pelaku.ts';
@@ -94,7 +95,12 @@ export function RekamanAnalisis(props: RekamanAnalisisProps) {
       <Pemberitahuan tampilan={tampilan} pada={pada} peran={peran} onTulis={onTulis} />
       {pengujian ? lembar : null}
       <div className={classes.record}>
-        {pengujian ? <TabelProgres tampilan={tampilan} action={progressAction} /> : null}
+        {pengujian ? (
+          <div className="mj-tumpuk-4">
+            <BagianPengingat tampilan={tampilan} peran={peran} />
+            <TabelProgres tampilan={tampilan} action={progressAction} />
+          </div>
+        ) : null}
         <FaktaParameter data={data} methodAction={pengujian ? methodAction : null} />
         <div className={classes.side}>
           <FaktaSampel data={data} />

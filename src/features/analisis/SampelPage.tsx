@@ -22,6 +22,8 @@ import { WorkflowButton } from '#kit/record/WorkflowActions.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { paths } from '#paths';
+import { PengingatBerjalan } from '#features/analisis/pengingat/PengingatBerjalan.tsx';
+import { TombolIngatkan } from '#features/analisis/pengingat/TombolIngatkan.tsx';
 import { namaTombol } from './aksi-tampak.ts';
 import { BadgeProgres } from './BadgeProgres.tsx';
 import { FaktaSampel } from './FaktaAnalisis.tsx';
@@ -113,7 +115,8 @@ function SatuParameter({ tampilan }: { tampilan: Tampilan<Analisis> }) {
     onLaporan: () => setMenulis({}),
     onBatalkan: () => undefined,
   });
-  const denganLembar = Boolean(versi) && check(analisisWorkflow, 'isiLembar', data, actor).ok;
+  const ditulisi = check(analisisWorkflow, 'isiLembar', data, actor).ok;
+  const denganLembar = Boolean(versi) && ditulisi;
   // The sheet makes its report itself.
   const tombol = denganLembar && utama?.label === namaTombol.laporan ? null : utama;
   return (
@@ -136,6 +139,7 @@ function SatuParameter({ tampilan }: { tampilan: Tampilan<Analisis> }) {
             { label: 'Hasil pengujian', value: denganSatuan(data.hasilPengujian, data.parameter.satuan) },
           ]}
         />
+        {ditulisi ? <PengingatBerjalan tampilan={tampilan} /> : null}
         {menulis ? (
           <LaporanSampel record={data} {...menulis} onClose={() => setMenulis(null)} />
         ) : (
@@ -150,6 +154,7 @@ function SatuParameter({ tampilan }: { tampilan: Tampilan<Analisis> }) {
             ) : null}
             <div className="mj-jajar-3">
               {tombol ? <WorkflowButton {...tombol} /> : null}
+              {ditulisi ? <TombolIngatkan data={data} /> : null}
               <Button component={Link} size="lg" variant="default" to={paths.analisis.edit(data.uuid)}>
                 Buka parameter
               </Button>

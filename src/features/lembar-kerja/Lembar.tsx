@@ -1,8 +1,18 @@
-import { useCallback, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+} from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import type { HasilBlok } from '#domain/lembar-kerja/hasil.ts';
 import type { KeadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
+import { masukanDari, uraiKunci } from '#domain/lembar-kerja/kunci.ts';
 import type { Isian } from '#domain/lembar-kerja/sel.ts';
 import type { Blok } from '#domain/lembar-kerja/schema.ts';
 import { useHasTableRoom } from '#kit/device/phone.ts';
@@ -10,7 +20,7 @@ import { useDialog } from '#kit/dialog/use-dialog.ts';
 import { HasilBlokTampak } from './HasilTampak.tsx';
 import { IsiMasukan, type Isi } from './IsiMasukan.tsx';
 import { KartuUlangan } from './KartuUlangan.tsx';
-import { bentukDari, ulanganTerbanyak, urutanSel, type Bentuk } from './kisi.ts';
+import { bentukDari, selDari, ulanganTerbanyak, urutanSel, type Bentuk } from './kisi.ts';
 import { NamaBaris } from './NamaBaris.tsx';
 import { arahDari, tetangga } from './pindah.ts';
 import { RinciDialog } from './RinciDialog.tsx';
@@ -30,6 +40,8 @@ export type LembarProps = {
   /** Cells that wait for their analyst's word: they were measured before the report was sent back (BEYOND-16). */
   lama?: ReadonlySet<string>;
   readOnly?: boolean;
+  /** The series whose next weighing is written now; a new one each time it is asked for (BEYOND-24). */
+  timbang?: { seri: string } | undefined;
   /** Cells were left; each as it is now. Their times are their keeper's. The same function as long as it does the same. */
   onSel: (perubahan: readonly PerubahanSel[]) => void;
 };
@@ -42,7 +54,16 @@ const tanpaRiwayat: KeadaanLembar['riwayat'] = {};
  * cells, and no record. Keys go as in a spreadsheet, the keypad of a phone from cell to cell in the order of the work.
  */
 export function Lembar(props: LembarProps) {
-  const { blok, isian, hasil, riwayat = tanpaRiwayat, lama = tanpa, readOnly = false, onSel } = props;
+  const {
+    blok,
+    isian,
+    hasil,
+    riwayat = tanpaRiwayat,
+    lama = tanpa,
+    readOnly = false,
+    timbang,
+    onSel,
+  } = props;
   const akar = useRef<HTMLDivElement>(null);
   const lebar = useHasTableRoom();
   const [dibuka, setDibuka] = useState<Bentuk>({ ulangan: 0, seri: {} });
@@ -65,6 +86,15 @@ export function Lembar(props: LembarProps) {
     setDibuka((now) => ({ ...now, seri: { ...now.seri, [seri]: ke } }));
     fokus(`${seri}.${ke}`);
   };
+  const timbangLagi = useEffectEvent((seri: string) => {
+    const masukan = masukanDari(blok, uraiKunci(seri).nama);
+    const terakhir = masukan && selDari(masukan, uraiKunci(seri).ulangan, bentuk).at(-1);
+    if (terakhir && isian[terakhir]?.nilai) onTimbang(seri);
+    else fokus(terakhir);
+  });
+  useEffect(() => {
+    if (timbang) timbangLagi(timbang.seri);
+  }, [timbang]);
   const tambahUlangan = () => {
     const ke = bentuk.ulangan + 1;
     setDibuka((now) => ({ ...now, ulangan: ke }));

@@ -13,7 +13,7 @@ import {
   tidakTerlaluRumit,
 } from '#domain/analisis/rules.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { analis, analisis, penyelia, riwayat } from '#tests/support/contoh/analisis.ts';
+import { analis, analisis, lembarTersimpan, penyelia, riwayat } from '#tests/support/contoh/analisis.ts';
 
 describe('[GAP-36, GAP-138] a final report newer than the latest start', () => {
   test.each([
@@ -32,8 +32,10 @@ it('a record takes what its reports say from another reading of it, and only wha
   const [satu, dua, tiga] = [riwayat('laporanProgres'), riwayat('mulai'), riwayat('laporanAkhir')];
   const { isi: _belum, ...ringkas } = satu;
   const record = analisis(6, { history: [ringkas, dua, { ...tiga, isi: '<p>Sendiri</p>' }] });
-  const lengkap = [satu, tiga].map((row) => ({ ...row, isi: `<p>${row.aksi}</p>`, foto: [] }));
+  const lembar = lembarTersimpan({ hasil: '2,86' });
+  const lengkap = [satu, tiga].map((row) => ({ ...row, lembar, isi: `<p>${row.aksi}</p>`, foto: [] }));
   const { history } = denganIsi(record, lengkap);
+  expect(history.map((row) => row.lembar?.hasil)).toEqual(['2,86', undefined, undefined]);
   expect(history.map(({ isi }) => isi)).toEqual(['<p>laporanProgres</p>', dua.isi, '<p>Sendiri</p>']);
   expect(history.map(({ foto }) => foto)).toEqual([[], undefined, undefined]);
 });

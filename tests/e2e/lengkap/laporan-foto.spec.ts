@@ -174,7 +174,7 @@ test('[BEYOND-21] a report prints its lists, tables and figures as they read', a
   await lakukan(api, 'POST', 'report', {
     uuid,
     jenis_laporan: 'progres',
-    tanggal: hariIni(),
+    tanggal: hariIni,
     jam: '23:59',
     isi,
   });

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { AnalisisSchema, type Analisis } from '#domain/analisis/schema.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { labelByCode, stateByCode } from '#domain/core/workflow.ts';
+import type { LembarTersimpan } from '#domain/lembar-kerja/tulisan.ts';
 import { keteranganDari } from '#domain/pengujian/keterangan.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 
@@ -25,6 +26,18 @@ export const riwayat = (
   user: analis,
   dibuatPada: '2026-11-20T03:00:00.000Z',
   updatedAt: '2026-11-20T03:00:00.000Z',
+  ...over,
+});
+
+/** What a row of the history wrote into the sheet: nothing but this. */
+export const lembarTersimpan = (over: Partial<LembarTersimpan> = {}): LembarTersimpan => ({
+  versi: null,
+  batas: null,
+  bersama: [],
+  sel: [],
+  pengingat: [],
+  hasil: null,
+  hasilServer: null,
   ...over,
 });
 

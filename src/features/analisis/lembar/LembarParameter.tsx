@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useMemo, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDeviceFloppy, IconFileText } from '@tabler/icons-react';
 import type { Analisis } from '#domain/analisis/schema.ts';
@@ -35,6 +35,7 @@ export function LembarParameter({ tampilan, versi, onLaporan }: LembarParameterP
     if (await lembar.kirim()) onLaporan(laporanDariLembar(tampilan.data, lembar, bersama.pilihan));
   };
   const belum = belumSiap(lembar);
+  const timbang = useTimbangDariAlamat();
   return (
     <div className="mj-tumpuk-4">
       {lembar.menungguPutusan ? (
@@ -61,6 +62,7 @@ export function LembarParameter({ tampilan, versi, onLaporan }: LembarParameterP
         riwayat={keadaan.riwayat}
         lama={lama}
         readOnly={readOnly}
+        timbang={readOnly ? undefined : timbang}
         onSel={onSel}
       />
       <HasilLembarTampak hasil={hasil} satuan={isi.satuanHasil} />
@@ -89,6 +91,15 @@ export function LembarParameter({ tampilan, versi, onLaporan }: LembarParameterP
       {readOnly || belum === null ? null : <p className="mj-catatan">{belum}</p>}
     </div>
   );
+}
+
+/** A timer of a series leads here for its next weighing, each time it is asked for (paths.analisis.seri). */
+function useTimbangDariAlamat(): { seri: string } | undefined {
+  const { key, search } = useLocation();
+  return useMemo(() => {
+    const seri = key && new URLSearchParams(search).get('seri');
+    return seri ? { seri } : undefined;
+  }, [key, search]);
 }
 
 const Kaki = ({ draft, children }: { draft: ReactNode; children: ReactNode }) => (

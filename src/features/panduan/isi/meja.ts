@@ -55,6 +55,23 @@ export const meja: Bagian = {
       ],
     },
     {
+      kode: 'pengingat',
+      judul: 'Memasang pengingat: oven, inkubasi, maserasi',
+      ringkas: 'Yang ditunggu di meja berdering di perangkat Anda, dan tercatat pada parameternya.',
+      halaman: [],
+      langkah: [
+        'Buka parameternya, lalu tekan **Ingatkan**.',
+        'Pilih untuk apa, lalu **Setelah beberapa lama**, atau **Pada jam tertentu**: baca besok pukul 08:00, misalnya.',
+        'Tekan **Mulai**. Beberapa pengingat boleh berjalan sekaligus, juga tanpa jaringan; di **Beranda** semuanya tampak dengan sampelnya.',
+        'Saat berdering: **Selesai** bila sudah diangkat, tambah 15 menit bila belum, atau **Diamkan** untuk menghentikan bunyinya saja.',
+      ],
+      catatan: [
+        'Pengingat berdering selama aplikasi terbuka di perangkat itu, juga di tab belakang. Peramban yang ditutup dan tablet yang tidur tidak dapat berdering: yang jatuh sementara itu berdering begitu aplikasi dibuka lagi, dan menyebut sudah berapa lama.',
+        'Bunyi baru boleh keluar setelah layar disentuh sekali. Izinkan pemberitahuan saat peramban bertanya, agar pengingat tampak juga saat aplikasi lain di depan.',
+        'Pengingat ikut ke tablet Anda yang lain. Yang parameternya diajukan, dibatalkan, atau dialihkan tidak berdering lagi.',
+      ],
+    },
+    {
       kode: 'penyelia',
       judul: 'Mereview dan memutuskan pengujian',
       ringkas: 'Penyelia membaca laporan, memberi review, dan memutuskan pengajuan selesai.',
