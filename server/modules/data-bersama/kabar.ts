@@ -3,7 +3,7 @@ import type { Context } from '#server/core/implement.ts';
 import { announce, forPerson, type Telling } from '#server/core/trace.ts';
 import { dataBersama, versiLembar } from '#server/db/tables/lembar-kerja.ts';
 import { parameterSampel, parameterUji } from '#server/db/tables/pengujian.ts';
-import { ditugaskanKepada } from '#server/modules/analisis/policy.ts';
+import { ditugaskanKepada } from '#server/modules/progres/policy.ts';
 import { usiaAnalisis } from '#server/modules/progres/repository.ts';
 import { khalayak, usiaData } from './policy.ts';
 

@@ -4,7 +4,7 @@ import { forDays } from '#server/core/collection.ts';
 import { forLaboratory, forPerson, forRole } from '#server/core/trace.ts';
 import { dataBersama } from '#server/db/tables/lembar-kerja.ts';
 import { parameterSampel, parameterUji, riwayatProgres } from '#server/db/tables/pengujian.ts';
-import { ditugaskanKepada } from '#server/modules/analisis/policy.ts';
+import { ditugaskanKepada } from '#server/modules/progres/policy.ts';
 import { usiaAnalisis } from '#server/modules/progres/repository.ts';
 
 /** Who works at the bench of a laboratory (GAP-18). */
