@@ -10,7 +10,7 @@ import { panggilanAnalisis } from './panggilan.ts';
 import type { Analisis } from './schema.ts';
 import type { Orang } from '#domain/core/orang.ts';
 import type { JenisLaporan } from '#domain/progres/schema.ts';
-import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { sedangDiuji } from '#domain/pengujian/kode.ts';
 import { analisisWorkflow, type AnalisisAksi } from './workflow.ts';
 
 const perCall = new Map(
@@ -97,7 +97,7 @@ const fotoDari = (tulisan: TulisanTertunda): Foto[] =>
     file: berkasLokal('file-test', fileFoto, tulisan),
   }));
 
-const { code, label, prosesSelanjutnya } = pengujianWorkflow.states.berlangsung;
+const { code, label, prosesSelanjutnya } = sedangDiuji;
 const berlangsung = { kdStatusPengajuan: code, statusPengajuan: label, prosesSelanjutnya };
 
 function status(code: number): Analisis['statusProgres'] {

@@ -16,3 +16,10 @@ export const kodePengujian = {
   permintaanDokumen: 15,
   dokumenTersedia: 16,
 } as const;
+
+/** Where a submission stands while its bench works: what a device shows of it without all of W1. */
+export const sedangDiuji = {
+  code: kodePengujian.berlangsung,
+  label: 'Pengujian berlangsung',
+  prosesSelanjutnya: 'Pengujian dan review penyelia',
+} as const;

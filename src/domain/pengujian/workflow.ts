@@ -1,5 +1,5 @@
 /* oxlint-disable max-lines -- W1 is one table: it is read whole. */
-import { kodePengujian } from './kode.ts';
+import { kodePengujian, sedangDiuji } from './kode.ts';
 import { workflowFor } from '#domain/core/workflow.ts';
 import {
   appointed,
@@ -84,12 +84,7 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
       prosesSelanjutnya: 'Penerbitan LHU oleh kalab',
       warna: 'berjalan',
     },
-    berlangsung: {
-      code: kodePengujian.berlangsung,
-      label: 'Pengujian berlangsung',
-      prosesSelanjutnya: 'Pengujian dan review penyelia',
-      warna: 'berjalan',
-    },
+    berlangsung: { ...sedangDiuji, warna: 'berjalan' },
     dibatalkan: {
       code: kodePengujian.dibatalkan,
       label: 'Pengujian dibatalkan',
