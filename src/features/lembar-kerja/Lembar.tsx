@@ -93,7 +93,9 @@ export function Lembar(props: LembarProps) {
     else fokus(terakhir);
   });
   useEffect(() => {
-    if (timbang) timbangLagi(timbang.seri);
+    if (!timbang) return undefined;
+    const timer = setTimeout(() => timbangLagi(timbang.seri));
+    return () => clearTimeout(timer);
   }, [timbang]);
   const tambahUlangan = () => {
     const ke = bentuk.ulangan + 1;
