@@ -28,12 +28,13 @@ export function akibatBatas(batas: Batas, cara: Pembulatan['cara'], sisi: Sisi):
 }
 
 function memenuhi(angka: Fraction, batas: Batas, cara: Pembulatan['cara']): boolean {
-  const terlapor = { keadaan: 'angka', tampil: '', penuh: '', dicetak: null } as const;
+  const dinyatakan = angkaPasti(angka);
+  const terlapor = { keadaan: 'angka', tampil: '', penuh: '', dicetak: null, dinyatakan } as const;
   const aturan = {
     ketidakpastian: null,
     aturanKeputusan: 'penerimaanSederhana',
     satuanHasil: null,
     pembulatan: { cara, ke: 'desimal', banyak: 0 },
   } as const;
-  return bandingkan(angkaPasti(angka), terlapor, batas, aturan).putusan === 'memenuhi';
+  return bandingkan(terlapor, batas, aturan).putusan === 'memenuhi';
 }
