@@ -28,13 +28,8 @@ export function akibatBatas(batas: Batas, cara: Pembulatan['cara'], sisi: Sisi):
 }
 
 function memenuhi(angka: Fraction, batas: Batas, cara: Pembulatan['cara']): boolean {
-  const terlapor = {
-    keadaan: 'angka',
-    tampil: '',
-    penuh: '',
-    dicetak: null,
-    dinyatakan: angkaPasti(angka),
-  } as const;
+  const dinyatakan = angkaPasti(angka);
+  const terlapor = { keadaan: 'angka', tampil: '', penuh: '', dicetak: null, dinyatakan } as const;
   const aturan = {
     ketidakpastian: null,
     aturanKeputusan: 'penerimaanSederhana',

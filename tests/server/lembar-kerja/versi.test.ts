@@ -160,7 +160,9 @@ describe('release', () => {
     const jawaban = await Promise.all(drafts.map((satu) => alur.rilis(satu)));
     expect(jawaban.map((satu) => satu.status)).toEqual([200, 200]);
     const { data } = await alur.daftar(parameter);
-    expect(data.map(({ statusVersi }) => statusVersi.kdStatusVersi).sort()).toEqual([2, 3]);
+    expect(data.map(({ statusVersi }) => statusVersi.kdStatusVersi).toSorted((a, b) => a - b)).toEqual([
+      2, 3,
+    ]);
   });
 });
 

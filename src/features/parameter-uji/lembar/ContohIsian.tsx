@@ -1,7 +1,7 @@
 import { useCallback, useContext, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { hitungBlok, hitungLembar } from '#domain/lembar-kerja/hitung.ts';
-import type { NilaiBaris } from '#domain/lembar-kerja/hasil.ts';
-import type { Blok, IsiLembar } from '#domain/lembar-kerja/schema.ts';
+import type { HasilLembar, NilaiBaris } from '#domain/lembar-kerja/hasil.ts';
+import type { Bersama, IsiLembar } from '#domain/lembar-kerja/schema.ts';
 import type { Isian } from '#domain/lembar-kerja/sel.ts';
 import { Lembar, type LembarProps } from '#features/lembar-kerja/Lembar.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
@@ -38,7 +38,7 @@ function Satu({ form, di, ke }: Tempat & { ke: number }) {
   const contoh = nilaiDi<IsianContoh>(form.values, di);
   const cocok = dicoba[ke]?.cocok;
   const tenang = useDeferredValue(contoh);
-  const keluar = useMemo(() => (isi ? hitung(isi, tenang) : null), [isi, tenang]);
+  const hasil = useMemo(() => (isi ? hitung(isi, tenang) : null), [isi, tenang]);
   return (
     <div className="mj-tumpuk-4">
       <div className={classes.medan}>
@@ -60,7 +60,7 @@ function Satu({ form, di, ke }: Tempat & { ke: number }) {
         />
       </div>
       {isi ? (
-        <Sel form={form} di={di} isi={isi} contoh={contoh} />
+        <Sel form={form} di={di} isi={isi} contoh={contoh} hasil={hasil} />
       ) : (
         <p className="mj-catatan">Lengkapi masukan dan rumus di atas; sel contohnya terbuka di sini.</p>
       )}
@@ -81,7 +81,7 @@ function Satu({ form, di, ke }: Tempat & { ke: number }) {
               maxLength={120}
               withAsterisk
             />
-            <Keluar nilai={keluar?.get(contoh.harapan[baris]?.nama ?? '')} />
+            <Keluar nilai={keluar(hasil, contoh.harapan[baris]?.nama)} />
           </div>
         )}
       </Deret>
@@ -113,15 +113,20 @@ const Keluar = ({ nilai }: { nilai: NilaiBaris | undefined }) =>
     </div>
   ) : null;
 
-/** The lines of an example by name, computed as it stands. */
-function hitung(isi: IsiLembar, { isian, bersama, batas }: IsianContoh): ReadonlyMap<string, NilaiBaris> {
+/** An example as it stands. */
+function hitung(isi: IsiLembar, { isian, bersama, batas }: IsianContoh): HasilLembar {
   const dibagi = Object.fromEntries(bersama.map((satu) => [satu.nama, selDari(satu.isian)]));
-  const { akhir, hasil } = hitungLembar(isi, selDari(isian), dibagi, batas || null);
-  return new Map([...akhir.map(({ nama, nilai }) => [nama, nilai] as const), ['hasil', hasil]]);
+  return hitungLembar(isi, selDari(isian), dibagi, batas || null);
 }
 
+const keluar = (hasil: HasilLembar | null, nama: string | undefined): NilaiBaris | undefined =>
+  nama === 'hasil' ? hasil?.hasil : hasil?.akhir.find((baris) => baris.nama === nama)?.nilai;
+
+type SelProps = Tempat & { isi: IsiLembar; contoh: IsianContoh; hasil: HasilLembar | null };
+
 /** The cells of an example: those of shared data first, for the sheet needs them. */
-function Sel({ form, di, isi, contoh }: Tempat & { isi: IsiLembar; contoh: IsianContoh }) {
+function Sel({ form, di, isi, contoh, hasil }: SelProps) {
+  const isian = useMemo(() => selDari(contoh.isian), [contoh.isian]);
   const simpan = (nama: string | null, perubahan: Parameters<LembarProps['onSel']>[0]) =>
     form.change((now) => {
       const ke = Number(/\d+/.exec(di)![0]);
@@ -142,10 +147,9 @@ function Sel({ form, di, isi, contoh }: Tempat & { isi: IsiLembar; contoh: Isian
   return (
     <>
       {isi.bersama.map((satu) => (
-        <Kisi
+        <KisiBersama
           key={satu.nama}
-          judul={satu.label}
-          blok={satu}
+          bersama={satu}
           tetapan={isi.tetapan}
           pasangan={contoh.bersama.find(({ nama }) => nama === satu.nama)?.isian ?? []}
           onSel={(perubahan) => simpan(satu.nama, perubahan)}
@@ -154,26 +158,31 @@ function Sel({ form, di, isi, contoh }: Tempat & { isi: IsiLembar; contoh: Isian
       <Kisi
         judul="Lembar kerja"
         blok={isi}
-        tetapan={null}
-        pasangan={contoh.isian}
+        hasil={hasil}
+        isian={isian}
         onSel={(perubahan) => simpan(null, perubahan)}
       />
     </>
   );
 }
 
-type KisiProps = {
-  judul: string;
-  blok: Blok;
-  /** Of shared data, which computes by itself; null of the sheet, whose result stands below. */
-  tetapan: IsiLembar['tetapan'] | null;
+type KisiBersamaProps = {
+  bersama: Bersama;
+  tetapan: IsiLembar['tetapan'];
   pasangan: Pasangan;
   onSel: LembarProps['onSel'];
 };
 
-function Kisi({ judul, blok, tetapan, pasangan, onSel }: KisiProps) {
+/** Shared data computes by itself. */
+function KisiBersama({ bersama, tetapan, pasangan, onSel }: KisiBersamaProps) {
   const isian = useMemo(() => selDari(pasangan), [pasangan]);
-  const hasil = useMemo(() => tetapan && hitungBlok({ ...blok, tetapan }, isian), [blok, tetapan, isian]);
+  const hasil = useMemo(() => hitungBlok({ ...bersama, tetapan }, isian), [bersama, tetapan, isian]);
+  return <Kisi judul={bersama.label} blok={bersama} hasil={hasil} isian={isian} onSel={onSel} />;
+}
+
+type KisiProps = Pick<LembarProps, 'blok' | 'hasil' | 'isian' | 'onSel'> & { judul: string };
+
+function Kisi({ judul, blok, hasil, isian, onSel }: KisiProps) {
   // The grid keeps its function as long as it does the same.
   const kini = useRef(onSel);
   useEffect(() => void (kini.current = onSel));

@@ -19,7 +19,7 @@ export const HasilIsian = ({ form }: Bagian) => (
     <Pilih
       form={form}
       di="isi[pembulatan][ke]"
-      label="Desimal atau angka"
+      label="Pembulatan dalam"
       data={[
         { value: 'desimal', label: 'desimal' },
         { value: 'angkaPenting', label: 'angka penting' },

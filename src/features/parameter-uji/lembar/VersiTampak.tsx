@@ -116,13 +116,18 @@ const RumusTampak = ({ judul, semua }: { judul: string; semua: readonly Rumus[] 
 
 function Hasil({ isi }: { isi: IsiLembar }) {
   const { ketidakpastian } = isi;
+  const angka = rumusHasil(isi) !== null;
   return (
     <FactList
       facts={[
         { label: 'Satuan hasil', value: isi.satuanHasil },
-        { label: 'Pembulatan', value: kataPembulatan(isi.pembulatan) },
-        { label: 'LOD', value: isi.lod && tulisAngka(isi.lod) },
-        { label: 'LOQ', value: isi.loq && tulisAngka(isi.loq) },
+        ...(angka
+          ? [
+              { label: 'Pembulatan', value: kataPembulatan(isi.pembulatan) },
+              { label: 'LOD', value: isi.lod && tulisAngka(isi.lod) },
+              { label: 'LOQ', value: isi.loq && tulisAngka(isi.loq) },
+            ]
+          : []),
         ...isi.kriteria.map(({ jenis, nama, nilai, sumber }) => ({
           label: nama ? `${kataKriteria[jenis]}, ${nama}` : kataKriteria[jenis],
           value: [tulisAngka(nilai), sumber].filter(Boolean).join(' · '),
@@ -146,7 +151,7 @@ function SatuBatas({ batas, isi }: { batas: Batas; isi: IsiLembar }) {
   return (
     <li className={classes.baris}>
       <span>
-        {batas.nama}: <strong>{syaratBatas(batas, isi.satuanHasil)}</strong>
+        {batas.nama}: <strong>{syaratBatas(batas, isi.satuanHasil) || 'kata yang memenuhi'}</strong>
       </span>
       <small>{[sumberBatas(batas) || 'tanpa sumber', ...akibat].join(' · ')}</small>
       {belumDiperiksa(batas) ? <StatusBadge warna="menunggu" label="Belum diperiksa" /> : null}

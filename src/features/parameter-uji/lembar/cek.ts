@@ -44,7 +44,9 @@ function menurutNama(semua: readonly Temuan[], tertulis: object): FieldErrors {
       (di, bagian) => (di as Record<string, unknown> | null)?.[bagian],
       tertulis,
     );
-    if (nilai !== '') galat[`isi${path.map((bagian) => `[${bagian}]`).join('')}`] ??= message;
+    // A line that the sheet makes by itself has no field.
+    if (nilai !== '' && nilai !== undefined)
+      galat[`isi${path.map((bagian) => `[${bagian}]`).join('')}`] ??= message;
   }
   return galat;
 }

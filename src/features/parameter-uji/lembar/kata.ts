@@ -22,7 +22,7 @@ export const kataBulat: Readonly<Record<Pembulatan['cara'], string>> = {
   setengahKeGenap: 'Setengah ke genap',
   bam: 'BAM, dua angka penting',
 };
-export const kataKe: Readonly<Record<Pembulatan['ke'], string>> = {
+const kataKe: Readonly<Record<Pembulatan['ke'], string>> = {
   desimal: 'desimal',
   angkaPenting: 'angka penting',
 };
