@@ -108,9 +108,10 @@ test('[BEYOND-10] a page that is killed in the middle of a cell loses no cell th
   // At once: nothing waits for a pause in the typing.
   expect(await selDiDraf(page)).toEqual({ 'w0.1': '30,000', 'w1.1': '33,500', 'w2.1': '33,400' });
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Page.crash').catch(() => undefined);
+  const mati = page.waitForEvent('crash');
+  cdp.send('Page.crash').catch(() => undefined);
+  await mati;
   const lagi = await page.context().newPage();
-  await page.close();
   await bukaSampel(lagi, tiga, false);
   await expect(sel(bagian(lagi, tiga[0]!), 'Wadah dan zat kering, ulangan 1')).toHaveValue('33,400');
   await proses.mulai();

@@ -28,7 +28,7 @@ type LembarParameterProps = {
 /** The sheet of one parameter, typed into, kept and sent (BEYOND-10, BEYOND-17). */
 export function LembarParameter({ tampilan, versi, onLaporan }: LembarParameterProps) {
   const bersama = useBersamaLembar(versi);
-  const lembar = useLembar(tampilan, versi, bersama.isian);
+  const lembar = useLembar(tampilan, versi, bersama);
   const { keadaan, hasil, lama, draft, readOnly, onSel } = lembar;
   const { isi } = versi;
   const laporkan = async () => {
@@ -37,19 +37,26 @@ export function LembarParameter({ tampilan, versi, onLaporan }: LembarParameterP
   const belum = belumSiap(lembar);
   return (
     <div className="mj-tumpuk-4">
-      {lembar.menungguPutusan ? (
+      {lembar.ditolak.map((row) => (
         <Callout
+          key={row.opId}
           tone="bahaya"
-          title="Lembar kerja ini menunggu keputusan Anda"
+          title="Tulisan lembar kerja ini menunggu keputusan Anda"
           action={
-            <Button component={Link} to={paths.kotakKeluar()} variant="default">
-              Buka kotak keluar
-            </Button>
+            row.state === 'bentrok' ? (
+              <Button component={Link} to={paths.kotakKeluar()} variant="default">
+                Bandingkan di kotak keluar
+              </Button>
+            ) : (
+              <Button variant="default" onClick={() => void lembar.ambilKembali(row)}>
+                Ambil kembali ke lembar
+              </Button>
+            )
           }
         >
-          Satu tulisannya ditolak server. Sel yang belum terkirim tetap tersimpan di perangkat ini.
+          {row.error?.info}
         </Callout>
-      ) : null}
+      ))}
       <DraftNotices form={{ draft, resumed: null, discard: () => undefined }} />
       {isi.petunjuk ? <p className="mj-catatan mj-ucapan">{isi.petunjuk}</p> : null}
       <PilihBersama lembar={lembar} pilihan={bersama.pilihan} />
