@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDeviceFloppy, IconFileText } from '@tabler/icons-react';
@@ -13,10 +13,12 @@ import { Lembar } from '#features/lembar-kerja/Lembar.tsx';
 import type { IsiDariLembar } from '#features/analisis/laporan.ts';
 import { paths } from '#paths';
 import { belumSiap } from './belum-siap.ts';
+import { hitungKeadaan } from './hitung-keadaan.ts';
 import { laporanDariLembar } from './laporan-lembar.ts';
 import { PilihBersama } from './PilihBersama.tsx';
 import { useBersamaLembar } from './use-bersama.ts';
 import { useLembar, type LembarKerja } from './use-lembar.ts';
+import classes from './LembarParameter.module.css';
 
 type LembarParameterProps = {
   tampilan: Tampilan<Analisis>;
@@ -31,10 +33,15 @@ export function LembarParameter({ tampilan, versi, onLaporan }: LembarParameterP
   const lembar = useLembar(tampilan, versi, bersama);
   const { keadaan, hasil, lama, draft, readOnly, onSel } = lembar;
   const { isi } = versi;
-  const laporkan = async () => {
-    if (await lembar.kirim()) onLaporan(laporanDariLembar(tampilan.data, lembar, bersama.pilihan));
-  };
   const belum = belumSiap(lembar);
+  const [ditolak, setDitolak] = useState(false);
+  const laporkan = async () => {
+    // The cell that was left by this very press counts, too.
+    const kini = { ...lembar, hasil: hitungKeadaan(versi, keadaan, bersama.isian) };
+    const siap = belumSiap(kini) === null;
+    setDitolak(!siap);
+    if (siap && (await lembar.kirim())) onLaporan(laporanDariLembar(tampilan.data, kini, bersama.pilihan));
+  };
   return (
     <div className="mj-tumpuk-4">
       {lembar.ditolak.map((row) => (
@@ -85,7 +92,6 @@ export function LembarParameter({ tampilan, versi, onLaporan }: LembarParameterP
           </Button>
           <Button
             size="lg"
-            disabled={belum !== null}
             leftSection={<IconFileText aria-hidden size="1.125rem" />}
             onClick={() => void laporkan()}
           >
@@ -93,7 +99,11 @@ export function LembarParameter({ tampilan, versi, onLaporan }: LembarParameterP
           </Button>
         </Kaki>
       )}
-      {readOnly || belum === null ? null : <p className="mj-catatan">{belum}</p>}
+      {readOnly || belum === null ? null : (
+        <p className={ditolak ? classes.ditolak : 'mj-catatan'} role={ditolak ? 'alert' : undefined}>
+          {belum}
+        </p>
+      )}
     </div>
   );
 }
