@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Server } from '#server/core/server.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
@@ -14,6 +14,8 @@ type Pilihan = {
   kdProgres?: number;
   /** How many parameters the submission has. */
   banyak?: number;
+  /** The test that they all are, by its uuid; the first of the catalogue unless said otherwise. */
+  uji?: string;
 };
 
 /**
@@ -56,7 +58,7 @@ export async function buatAnalisis(
     kdStatusSampel: 2,
     tglPenerimaan: '2026-11-18',
   });
-  const uji = await ujiPertama(db);
+  const uji = await idUji(db, pilihan.uji);
   const parameter = Array.from({ length: pilihan.banyak ?? 1 }, () => uuidv7());
   await db.insert(parameterSampel).values(
     parameter.map((uuid) => ({
@@ -75,12 +77,13 @@ export async function buatAnalisis(
   return { pengujian: id, parameter };
 }
 
-/** Which test it is does not matter: the first of the catalogue. */
-async function ujiPertama(db: Server['db']): Promise<number> {
-  const [first] = await db
+/** Which test it is does not matter to most: the first of the catalogue. */
+async function idUji(db: Server['db'], uuid: string | undefined): Promise<number> {
+  const [found] = await db
     .select({ id: parameterUji.id })
     .from(parameterUji)
+    .where(uuid === undefined ? undefined : eq(parameterUji.uuid, uuid))
     .orderBy(asc(parameterUji.id))
     .limit(1);
-  return first!.id;
+  return found!.id;
 }
