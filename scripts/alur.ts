@@ -12,7 +12,7 @@ export const semuaAlur: ReadonlyMap<string, AnyWorkflow> = new Map(
   apiGroups
     .flatMap(({ api }) => Object.values(api))
     .flatMap(({ carries }) => (carries ? [carries.workflow] : []))
-    .map((workflow) => [`${workflow.name.toLowerCase()}.md`, workflow]),
+    .map((workflow) => [`${workflow.name.toLowerCase().replaceAll(' ', '-')}.md`, workflow]),
 );
 
 /** A workflow as a page: its states and acts as a graph, and who does what, with or without a network. */

@@ -21,6 +21,14 @@ export const paths = {
     edit: withUuid('/analisis-sampel/edit'),
     sampel: withUuid('/analisis-sampel/sampel'),
   },
+  dataBersama: {
+    list: () => '/data-bersama',
+    tambah: () => '/data-bersama/tambah',
+    /** The form with a refused or never sent write in it. */
+    perbaiki: (opId: string) => `/data-bersama/tambah?perbaiki=${encodeURIComponent(opId)}`,
+    detail: withUuid('/data-bersama/detail'),
+    koreksi: withUuid('/data-bersama/koreksi'),
+  },
   pendaftaran: {
     list: () => '/pendaftaran',
     tambah: () => '/pendaftaran/tambah',

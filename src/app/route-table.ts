@@ -20,6 +20,8 @@ const master = ['Admin', 'Laboran'] as const;
 
 const analisisList = () => import('#features/analisis/AnalisisListPage.tsx');
 const analisisDetail = () => import('#features/analisis/AnalisisPage.tsx');
+const dataBersamaList = () => import('#features/data-bersama/DataBersamaListPage.tsx');
+const dataBersama = () => import('#features/data-bersama/DataBersamaPage.tsx');
 const pendaftaranList = () => import('#features/kedua-jenis/PendaftaranListPage.tsx');
 /** Of either kind, by ?jenis=; each form comes when it is opened. */
 const pendaftaranBaru = async () => {
@@ -106,6 +108,8 @@ export const routeList: readonly Route[] = [
   { path: '/jejak', judul: 'Jejak perubahan', roles: kalabPengujian, buka: jejak },
   { path: '/analisis-sampel', judul: 'Analisis sampel', roles: analis, buka: analisisList },
   { path: '/analisis-sampel/:page', judul: 'Pengujian parameter', roles: analis, buka: analisisDetail },
+  { path: '/data-bersama', judul: 'Data bersama', roles: analis, buka: dataBersamaList },
+  { path: '/data-bersama/:page', judul: 'Isian data bersama', roles: analis, buka: dataBersama },
   { path: '/pendaftaran', judul: 'Pendaftaran', roles: pendaftar, buka: pendaftaranList },
   { path: '/pendaftaran/tambah', judul: 'Pendaftaran baru', roles: pendaftar, buka: pendaftaranBaru },
   {

@@ -4,6 +4,7 @@ import { analisisWorkflow, type AnalisisState } from '#domain/analisis/workflow.
 import type { Actor, Role } from '#domain/core/roles.ts';
 import { roleList } from '#domain/core/roles.ts';
 import { check, target, type AnyWorkflow, type Workflow } from '#domain/core/workflow.ts';
+import { versiWorkflow, type VersiState } from '#domain/lembar-kerja/versi-workflow.ts';
 import type { PenelitianState } from '#domain/penelitian/keadaan.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { denganPutusan, type SuratState } from '#domain/surat/keadaan.ts';
@@ -15,7 +16,7 @@ import type { PengujianState } from '#domain/pengujian/keadaan.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 
 /*
- * The tables below are written out from W1 to W6 and W8 and the GAP rows that amend them. Nothing in them is derived from
+ * The tables below are written out from W1 to W6, W8 and W10 and the GAP rows that amend them. Nothing in them is derived from
  * the code: where the two differ, one of them is wrong.
  */
 
@@ -238,6 +239,18 @@ const aturanW8: Record<keyof typeof akunWorkflow.actions, Rule> = {
   ajukanLagi: dari([2], 3, semua), // GAP-122
 };
 
+const W10: readonly Label[] = [
+  [1, 'Rancangan', 'Rilis oleh orang kedua'],
+  [2, 'Dirilis', 'Dipakai oleh lembar kerja baru'],
+  [3, 'Tidak dipakai lagi', '-'],
+];
+/** Somebody else wrote it, and its worked examples come out. */
+const aturanW10: Record<keyof typeof versiWorkflow.actions, Rule> = {
+  ubah: dari([1], 1, ['Admin']),
+  rilis: dari([1], 2, ['Kalab', 'Admin']), // BEYOND-07
+  hentikan: dari([1, 2], 3, ['Kalab', 'Admin']),
+};
+
 const orang = (role: Role, uuid = 'orang'): Actor => ({
   uuid,
   nama: role,
@@ -327,6 +340,14 @@ const pengembalian = (code: Code, ganti: Partial<PengembalianState> = {}): Penge
 
 const akun = (code: Code): AkunState => ({ uuid: 'pendaftar', kdStatusVerifikasiUser: code });
 
+const versi = (code: Code, ganti: Partial<VersiState> = {}): VersiState => ({
+  idLaboratorium: 7,
+  statusVersi: { kdStatusVersi: code },
+  penulis: [{ uuid: 'penulis' }],
+  keliru: null,
+  ...ganti,
+});
+
 type Any = Workflow<string, string, never>;
 type Tabel = {
   nama: string;
@@ -362,6 +383,13 @@ const tabel: readonly Tabel[] = [
   { nama: 'W5', workflow: suratWorkflow as never, label: W5, aturan: aturanW5, buat: surat as never },
   { nama: 'W6', workflow: analisisWorkflow as never, label: W6, aturan: aturanW6, buat: analisis as never },
   { nama: 'W8', workflow: akunWorkflow as never, label: W8, aturan: aturanW8, buat: akun as never },
+  {
+    nama: 'W10, BEYOND-06, BEYOND-07',
+    workflow: versiWorkflow as never,
+    label: W10,
+    aturan: aturanW10,
+    buat: ((code: Code) => versi(code)) as never,
+  },
 ];
 
 describe.each(tabel)('[$nama]', ({ workflow, label, aturan, buat }) => {
@@ -837,6 +865,33 @@ describe('W6, who exactly and beside which code of the submission', () => {
   });
 });
 
+describe('W10, who exactly and when', () => {
+  const verdict = (aksi: keyof typeof aturanW10, ganti: Partial<VersiState> = {}, lab = 7) =>
+    check(versiWorkflow, aksi, versi(1, ganti), { ...orang('Admin'), laboratorium: [lab] });
+
+  test('[BEYOND-07] none of those who wrote in a version releases it', () => {
+    for (const penulis of [['orang'], ['penulis', 'orang'], ['orang', 'penulis']])
+      expect(verdict('rilis', { penulis: penulis.map((uuid) => ({ uuid })) })).toMatchObject({
+        ok: false,
+        status: 403,
+      });
+    expect(verdict('ubah', { penulis: [{ uuid: 'orang' }] }).ok).toBe(true);
+  });
+
+  test('[BEYOND-07] a version that does not reproduce its examples is not released, and says which', () => {
+    expect(verdict('rilis', { keliru: 'Contoh keliru.' })).toEqual({
+      ok: false,
+      status: 409,
+      reason: 'Contoh keliru.',
+    });
+  });
+
+  test('[BEYOND-06] every act is of the laboratory’s own people', () => {
+    for (const aksi of Object.keys(aturanW10) as (keyof typeof aturanW10)[])
+      expect(verdict(aksi, {}, 4), aksi).toMatchObject({ ok: false, status: 403 });
+  });
+});
+
 /** Whose act a record waits for at which code: the people whom 'Proses selanjutnya' of the tables above names (GAP-150). */
 const ditunggu: Record<string, Record<string, readonly Code[]>> = {
   Pengujian: {
@@ -867,6 +922,7 @@ const ditunggu: Record<string, Record<string, readonly Code[]>> = {
   Pengembalian: { kembalikan: [1] },
   Surat: { setujuiLaboran: [1], setujuiPembayaran: [1], ajukanLagi: [3] },
   Akun: { setujui: [3] },
+  'Versi lembar kerja': { rilis: [1] },
 };
 
 test.each<AnyWorkflow>([
@@ -878,6 +934,7 @@ test.each<AnyWorkflow>([
   pengembalianWorkflow,
   suratWorkflow,
   akunWorkflow,
+  versiWorkflow,
 ])(
   '[GAP-150, GAP-58] $name: what is waited for, and it can be done from there',
   ({ name, states, actions }) => {

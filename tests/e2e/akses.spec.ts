@@ -20,7 +20,7 @@ const dinyatakan: Record<string, readonly string[]> = {
   '/pembayaran-pengujian /pengembalian-dana-pengujian': [A],
   '/alat /bahan /bahan/stok /instrumen': [A, L],
   '/parameter-uji /parameter-uji/:page /petugas /petugas/tambah /laboratorium': [A],
-  '/analisis-sampel /analisis-sampel/:page': [K, A, L],
+  '/analisis-sampel /analisis-sampel/:page /data-bersama /data-bersama/:page': [K, A, L],
   '/pendaftaran /pendaftaran/tambah /pendaftaran/detail /pendaftaran/detail-pengujian /pendaftaran/cetak /pendaftaran/edit':
     [P, K, L],
   '/pendaftaran/lhu': [P],
@@ -53,7 +53,7 @@ const orangList: readonly Orang[] = [
     email: 'admin@kampus.example',
     role: A,
     beranda: '/alat',
-    menu: '/beranda /persetujuan-pengujian /pembayaran-pengujian /pengembalian-dana-pengujian /alat /bahan /instrumen /parameter-uji /persetujuan-kalab-lpmok /analisis-sampel /review-sampel-lpmok /petugas /laboratorium /jejak',
+    menu: '/beranda /persetujuan-pengujian /pembayaran-pengujian /pengembalian-dana-pengujian /alat /bahan /instrumen /parameter-uji /persetujuan-kalab-lpmok /analisis-sampel /data-bersama /review-sampel-lpmok /petugas /laboratorium /jejak',
   },
   {
     ids: '[NAV-07, NAV-32, NAV-33]',
@@ -67,14 +67,14 @@ const orangList: readonly Orang[] = [
     email: 'kalab@kampus.example',
     role: K,
     beranda: '/persetujuan-kalab',
-    menu: '/beranda /persetujuan-kalab /riwayat /persetujuan-kalab-lpmok /analisis-sampel /review-sampel-lpmok /lhu-kalab-lpmok /pendaftaran /pembayaran /jadwal',
+    menu: '/beranda /persetujuan-kalab /riwayat /persetujuan-kalab-lpmok /analisis-sampel /data-bersama /review-sampel-lpmok /lhu-kalab-lpmok /pendaftaran /pembayaran /jadwal',
   },
   {
     ids: '[NAV-09, NAV-35, CONF-26]',
     email: 'laboran@kampus.example',
     role: L,
     beranda: '/persetujuan-laboran',
-    menu: '/beranda /persetujuan-laboran /penggunaan-laboran /riwayat-laboran /jadwal /alat /bahan /instrumen /persetujuan-kalab-lpmok /analisis-sampel /review-sampel-lpmok /pendaftaran /pembayaran',
+    menu: '/beranda /persetujuan-laboran /penggunaan-laboran /riwayat-laboran /jadwal /alat /bahan /instrumen /persetujuan-kalab-lpmok /analisis-sampel /data-bersama /review-sampel-lpmok /pendaftaran /pembayaran',
   },
   {
     ids: '[NAV-10, NAV-37, CONF-26]',
@@ -89,7 +89,7 @@ const orangList: readonly Orang[] = [
 const ponselList = [
   {
     email: 'laboran.luar@surel.example',
-    menu: '/beranda /persetujuan-laboran /penggunaan-laboran /riwayat-laboran /jadwal /alat /bahan /instrumen /persetujuan-kalab-lpmok /analisis-sampel /review-sampel-lpmok /surat-laboran /pendaftaran /pembayaran',
+    menu: '/beranda /persetujuan-laboran /penggunaan-laboran /riwayat-laboran /jadwal /alat /bahan /instrumen /persetujuan-kalab-lpmok /analisis-sampel /data-bersama /review-sampel-lpmok /surat-laboran /pendaftaran /pembayaran',
   },
   { email: 'industri@perusahaan.example', menu: '/beranda /pendaftaran /pembayaran /jadwal' },
 ];

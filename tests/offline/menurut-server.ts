@@ -1,3 +1,4 @@
+import type { DataBersama } from '#domain/lembar-kerja/bersama.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { kodeDiPerangkat } from '#domain/penelitian/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
@@ -43,6 +44,7 @@ const bahan: Record<string, readonly string[]> = {
     ...uang,
   ],
   'submission-lab-free': ['otoritas', 'surat', 'putusan_surat', 'riwayat_surat'],
+  'bench-data': ['otoritas', 'data_bersama', 'versi_lembar', 'parameter_sampel'],
 };
 
 /** What was answered while all it is made of was as at first, by who asked and for what: in each history it is the same. */
@@ -105,8 +107,10 @@ export class MenurutServer {
       return Object.fromEntries(list.map((record) => [record.uuid, record]));
     };
     const lain = ({ user }: Penelitian) => user.uuid !== orang.uuid;
-    // Those decided longer ago than this are kept no more.
-    const hari30 = new Date(this.#dunia.waktu.now() - 30 * 24 * 60 * 60 * 1000).toISOString();
+    // Those decided, or written, longer ago than this are kept no more.
+    const sejak = (hari: number) =>
+      new Date(this.#dunia.waktu.now() - hari * 24 * 60 * 60 * 1000).toISOString();
+    const [hari30, hari120] = [sejak(30), sejak(120)];
     const diputuskan = (record: Penelitian) =>
       lain(record) && (record.idStatusPengajuan === 1 || record.updatedAt > hari30);
     const dikerjakan = (record: Penelitian) =>
@@ -134,7 +138,9 @@ export class MenurutServer {
       dataBersama:
         kalab || laboran
           ? Object.fromEntries(
-              (await baca<Rekaman[]>('bench-data?per_page=1000')).map((record) => [record.uuid, record]),
+              (await baca<DataBersama[]>('bench-data?per_page=1000'))
+                .filter(({ updatedAt }) => updatedAt > hari120)
+                .map((record) => [record.uuid, record]),
             )
           : {},
     };

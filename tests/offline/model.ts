@@ -6,6 +6,7 @@ import type { Gangguan } from '#tests/support/offline-jaringan.ts';
 import { tindakanLuar } from '#tests/support/offline-luar.ts';
 import { buatPenelitian } from '#tests/support/offline-penelitian.ts';
 import { buatLaporanAkhir, buatPengujian } from '#tests/support/offline-pengujian.ts';
+import { dataBersamaUji } from '#tests/support/data-bersama.ts';
 import { buatSurat } from '#tests/support/offline-surat.ts';
 import type { Bibit } from '#tests/support/offline.ts';
 import { serverBersama, type Bersama } from '#tests/support/offline-server.ts';
@@ -37,7 +38,7 @@ const tahun = 365 * 24 * 60 * 60 * 1000;
 /** A third of it is bench work, where most decisions are, and most of the rest research, where most acts are. */
 const ragam: NamaRagam[] = [
   ...(['pendaftaran', 'pendaftaran', 'pembayaran', 'pembayaran', 'tinjauan', 'survei', 'riset'] as const),
-  ...(['tambahan', 'tambahan', 'tambahan', 'kembali', 'kembali'] as const),
+  ...(['tambahan', 'tambahan', 'tambahan', 'kembali', 'kembali', 'dataBersama', 'dataBersama'] as const),
   ...Array.from({ length: 5 }, () => 'putusanRiset' as const),
   ...Array.from({ length: 9 }, () => 'analisis' as const),
 ];
@@ -163,6 +164,7 @@ export function ujiModel(at: number): void {
         await buatPengujian(uji);
         await buatPenelitian(uji);
         await buatSurat(uji);
+        await dataBersamaUji(uji).versi();
       });
     });
     afterAll(async () => bersama.uji.close());

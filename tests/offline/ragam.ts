@@ -40,6 +40,7 @@ import {
   type Ragam,
 } from './formulir.ts';
 import { ragamPenelitian } from './ragam-penelitian.ts';
+import { ragamDataBersama } from './ragam-data-bersama.ts';
 import { ragamSurat } from './ragam-surat.ts';
 import { lihatTinjauan, semuaPendaftaran } from './tampilan.ts';
 
@@ -233,6 +234,7 @@ export const semuaRagam = {
   survei,
   ...ragamPenelitian,
   ...ragamSurat,
+  ...ragamDataBersama,
 } as const;
 export type NamaRagam = keyof typeof semuaRagam;
 

@@ -1,76 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { DataBersama } from '#domain/lembar-kerja/bersama.ts';
-import { IsiLembarSchema, type IsiLembar } from '#domain/lembar-kerja/schema.ts';
 import { versiKontrak } from '#domain/sync/batas.ts';
 import type { HasilOperasi, Tarikan } from '#domain/sync/endpoints.ts';
 import { versiLembar } from '#server/db/tables/lembar-kerja.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
 import { akun } from './akun.ts';
+import { isiKurva, selBaku } from './contoh/lembar-kerja.ts';
 import { katalog, type Katalog } from './katalog.ts';
 import { hariIni } from './layanan.ts';
 import type { ServerUji } from './server.ts';
-
-/** A sheet by a calibration line (lembar-kerja.md 3.7) and with a blank. */
-export const isiKurva = (): IsiLembar =>
-  IsiLembarSchema.parse({
-    bersama: [
-      {
-        nama: 'baku',
-        label: 'Kurva baku',
-        jenis: 'kurvaBaku',
-        ulangan: 5,
-        perSampel: [
-          { jenis: 'angka', nama: 'suhu', label: 'Suhu', satuan: '°C', dari: '20', sampai: '30', desimal: 1 },
-          {
-            jenis: 'pilihan',
-            nama: 'alat',
-            label: 'Instrumen',
-            pilihan: [
-              { nilai: 'Spektro 1', gagal: false },
-              { nilai: 'Spektro 2', gagal: false },
-            ],
-          },
-        ],
-        perUlangan: [
-          { jenis: 'angka', nama: 'x', label: 'Kadar', satuan: 'mg/L' },
-          { jenis: 'angka', nama: 'y', label: 'Serapan', desimal: 4 },
-          { jenis: 'daftar', nama: 'ulang', label: 'Bacaan', banyak: 3 },
-        ],
-        rumusAkhir: [
-          { nama: 'm', label: 'Kemiringan', ungkapan: 'kemiringan(y; x)' },
-          { nama: 'a', label: 'Titik potong', ungkapan: 'potong(y; x)' },
-          { nama: 'r', label: 'Korelasi', ungkapan: 'korelasi(y; x)' },
-        ],
-      },
-      {
-        nama: 'blangko',
-        label: 'Blangko',
-        jenis: 'blangko',
-        ulangan: 1,
-        perUlangan: [{ jenis: 'cacah', nama: 'v', label: 'Tetes' }],
-        rumusAkhir: [],
-      },
-    ],
-    perUlangan: [{ jenis: 'angka', nama: 'A', label: 'Serapan', desimal: 4 }],
-    rumusUlangan: [{ nama: 'c', label: 'Kadar', satuan: 'mg/L', ungkapan: '(A - a) / m' }],
-    satuanHasil: 'mg/L',
-    pembulatan: { ke: 'angkaPenting', banyak: 3 },
-  });
-
-/** The cells of the line of standards that lembar-kerja.md 10 has as its fifth example. */
-export const baku = [
-  ['0', '0,0001'],
-  ['2', '0,0463'],
-  ['4', '0,0882'],
-  ['6', '0,1330'],
-  ['8', '0,1733'],
-  ['10', '0,2147'],
-] as const;
-export const selBaku = baku.flatMap(([x, y], at) => [
-  { kunci: `x.${at + 1}`, nilai: x, pada: `${hariIni}T02:00:00.000Z` },
-  { kunci: `y.${at + 1}`, nilai: y, pada: `${hariIni}T02:01:00.000Z` },
-]);
 
 type Kirim = { as?: string; headers?: Record<string, string> };
 

@@ -1,16 +1,13 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
-import { khalayak } from '#server/modules/pengujian/policy.ts';
-
-/** Only approved parameters of submissions that reached the bench are analyses (GAP-16, GAP-39, W1). */
-const diMeja = and(isNotNull(parameterSampel.analisId), eq(parameterSampel.kdStatus, 3));
+import { diMeja, petugasMeja } from '#server/modules/progres/policy.ts';
 
 /** Parameters at the bench that a person is assigned to: as analyst, as supervisor, as either; `semua` has everybody's. */
 export const ditugaskanKepada = {
   analis: (uuid: string) => and(diMeja, eq(parameterSampel.analisId, uuid)),
   penyelia: (uuid: string) => and(diMeja, eq(parameterSampel.penyeliaId, uuid)),
-  keduanya: (uuid: string) => and(diMeja, khalayak.analisis.where(uuid)),
+  keduanya: (uuid: string) => and(diMeja, petugasMeja.where(uuid)),
   semua: () => diMeja,
 };
 

@@ -86,5 +86,5 @@ export async function bacaVersiBilaBoleh(db: Db, uuid: string, actor: Actor): Pr
 
 const dicoba = (versi: VersiLembar): VersiDicoba => ({
   ...versi,
-  hasilContoh: cobaSemua(versi.isi, versi.contoh),
+  contohDicoba: cobaSemua(versi.isi, versi.contoh),
 });

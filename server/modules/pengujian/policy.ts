@@ -5,7 +5,8 @@ import { audience } from '#server/core/audience.ts';
 import { forDays } from '#server/core/collection.ts';
 import { menungguPeran } from '#server/core/list.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
-import { parameterSampel, pengujian } from '#server/db/tables/pengujian.ts';
+import { pengujian } from '#server/db/tables/pengujian.ts';
+import { petugasMeja } from '#server/modules/progres/policy.ts';
 import { khalayakPendaftaran, terlihatDari } from '#server/modules/pendaftaran/policy.ts';
 
 const { perluVerifikasiKalab, lunas } = pengujianWorkflow.states;
@@ -13,7 +14,7 @@ const { perluVerifikasiKalab, lunas } = pengujianWorkflow.states;
 /** Who keeps what of a submission for testing besides its owner: the Kalab who was asked, analyst and supervisor of a parameter. */
 export const khalayak = {
   tinjauan: audience(pengujian, 'kalabId'),
-  analisis: audience(parameterSampel, 'analisId', 'penyeliaId'),
+  analisis: petugasMeja,
 };
 
 /** Conditions on the head of a submission: a parameter of it is this person's, or they were asked about it as Kalab. */

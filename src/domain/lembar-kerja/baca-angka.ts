@@ -92,3 +92,14 @@ function ribuAtauPecahan(teks: string): [string, string] {
 
 /** Digits with a point as people here read them: '-1234,50'. */
 export const tulisAngka = (digit: string): string => digit.replace('.', ',');
+
+/** A number of a version as it was typed, without groups of thousands: '1.234,50' is '1234,50', '1e6' is '10^6'. */
+export function tulisTertulis(teks: string): string {
+  const [, minus, besar = ''] = /^([+-]?) ?(.*)$/.exec(dirapikan(teks)) ?? [];
+  const [, mantisa = besar, pangkat] = sepuluhPangkat.exec(besar) ?? [];
+  const [bulat, pecahan] = bagian(mantisa);
+  const angka = `${minus === '-' ? '-' : ''}${bulat || '0'}${pecahan && `,${pecahan}`}`;
+  if (pangkat === undefined) return angka;
+  const kali = angka === '1' ? '' : `${angka} × `;
+  return `${kali}10^${Number(pangkat)}`;
+}

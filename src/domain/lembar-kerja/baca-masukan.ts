@@ -1,4 +1,4 @@
-import { bacaAngka, bacaSel, tulisAngka } from './baca-angka.ts';
+import { bacaAngka, bacaSel, tulisTertulis } from './baca-angka.ts';
 import { tulisNilai } from './bulat.ts';
 import { hitungCawan } from './cawan.ts';
 import type { Belum, Gagal, Pertanyaan } from './hasil.ts';
@@ -108,8 +108,8 @@ function pertanyaan(
 }
 
 const kisaran = ({ dari, sampai }: Bilangan): string => {
-  if (dari && sampai) return `${tulisAngka(dari)}–${tulisAngka(sampai)}`;
-  return dari ? `mulai ${tulisAngka(dari)}` : `sampai ${tulisAngka(sampai ?? '')}`;
+  if (dari && sampai) return `${tulisTertulis(dari)}–${tulisTertulis(sampai)}`;
+  return dari ? `mulai ${tulisTertulis(dari)}` : `sampai ${tulisTertulis(sampai ?? '')}`;
 };
 
 type Butir = { kunci: string; sel: Sel | undefined; nilai: Nilai | Belum | Gagal };

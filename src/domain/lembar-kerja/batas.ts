@@ -1,6 +1,7 @@
 import type Fraction from 'fraction.js';
-import { bacaAngka, tulisAngka } from './baca-angka.ts';
-import { bulatkan, tulisBulat, tulisNilai, type Bulat } from './bulat.ts';
+import { bacaAngka, tulisTertulis } from './baca-angka.ts';
+import { bulatkan, tulisBulat, tulisNilai } from './bulat.ts';
+import { type Bulat } from './pembulatan.ts';
 import type { Perbandingan } from './hasil.ts';
 import { angkaPasti, nol, tunggal, type Nilai } from './nilai.ts';
 import type { Terlapor } from './lapor.ts';
@@ -13,7 +14,7 @@ type Aturan = Pick<IsiLembar, 'ketidakpastian' | 'aturanKeputusan' | 'satuanHasi
 /** '97,0–103,0 %', '≤ 10 %', '≥ 97,0 dan < 103,0 %': as typed, with the unit of the result. */
 export function syaratBatas({ bawah, atas, tidakBolehAda }: Batas, satuan: string | null): string {
   if (tidakBolehAda) return 'tidak boleh ada';
-  const [kiri, kanan] = [bawah && tulisAngka(bawah.nilai), atas && tulisAngka(atas.nilai)];
+  const [kiri, kanan] = [bawah && tulisTertulis(bawah.nilai), atas && tulisTertulis(atas.nilai)];
   const kata =
     bawah?.termasuk && atas?.termasuk
       ? `${kiri}–${kanan}`
@@ -72,9 +73,10 @@ function putuskan(
  * A result against a limit, by the decision rule of the version (ISO/IEC 17025, 7.8.6): the unrounded value is rounded once
  * to the limit as it is typed and must lie inside, with a guard band (ILAC-G8:09/2019, 4.2.2) by its uncertainty as well.
  */
-export function bandingkan(nilai: Nilai, terlapor: Terlapor, batas: Batas, aturan: Aturan): Perbandingan {
+export function bandingkan(terlapor: Terlapor, batas: Batas, aturan: Aturan): Perbandingan {
+  const nilai = terlapor.dinyatakan;
   const syarat = syaratBatas(batas, aturan.satuanHasil);
-  if (batas.tidakBolehAda) return tidakBolehAda(nilai, terlapor, batas, syarat);
+  if (batas.tidakBolehAda) return tidakBolehAda(terlapor, batas, syarat);
   const putusanDengan = (lebar: (angka: Fraction) => Fraction) =>
     putuskan(nilai, batas, (angka, ujung, sisi) =>
       dalam(keBatas(angka, nilai.pasti, ujung, batas, aturan).angka, lebar(angka), ujung, sisi),
@@ -90,37 +92,28 @@ export function bandingkan(nilai: Nilai, terlapor: Terlapor, batas: Batas, atura
       : putusan === 'tidakDapat'
         ? `${terlapor.tampil} terhadap batas ${syarat}`
         : null,
-    dibandingkan: dibandingkan(nilai, terlapor, batas, aturan, putusan),
+    dibandingkan: dibandingkan(terlapor, batas, aturan),
   };
 }
 
 /** What was compared, where the printed number read against the limit gives another answer. */
-function dibandingkan(
-  nilai: Nilai,
-  { dicetak }: Terlapor,
-  batas: Batas,
-  aturan: Aturan,
-  putusan: Perbandingan['putusan'],
-): string | null {
-  const angka = tunggal(nilai);
+function dibandingkan({ dinyatakan, dicetak }: Terlapor, batas: Batas, aturan: Aturan): string | null {
+  const angka = tunggal(dinyatakan);
   if (!angka || !dicetak) return null;
   const lebar = pita(angka, aturan);
-  const mata = putuskan(angkaPasti(dicetak), batas, (satu, ujung, sisi) => dalam(satu, lebar, ujung, sisi));
-  if (mata === putusan) return null;
-  const sisi = (['bawah', 'atas'] as const).find((satu) => {
-    const ujung = batas[satu];
-    return (
-      ujung &&
-      dalam(dicetak, lebar, ujung, satu) !==
-        dalam(keBatas(angka, nilai.pasti, ujung, batas, aturan).angka, lebar, ujung, satu)
-    );
-  });
-  const ujung = sisi && batas[sisi];
-  return ujung ? tulisBulat(keBatas(angka, nilai.pasti, ujung, batas, aturan)) : null;
+  for (const sisi of ['bawah', 'atas'] as const) {
+    const ujung = batas[sisi];
+    if (!ujung) continue;
+    const dibulatkan = keBatas(angka, dinyatakan.pasti, ujung, batas, aturan);
+    if (dalam(dicetak, lebar, ujung, sisi) !== dalam(dibulatkan.angka, lebar, ujung, sisi))
+      return tulisBulat(dibulatkan);
+  }
+  return null;
 }
 
 /** Met by what is not detected, with the LOD printed, and by a measured zero. */
-function tidakBolehAda(nilai: Nilai, terlapor: Terlapor, batas: Batas, syarat: string): Perbandingan {
+function tidakBolehAda(terlapor: Terlapor, batas: Batas, syarat: string): Perbandingan {
+  const { dinyatakan: nilai } = terlapor;
   const dasar = { batas, syarat, mengapa: null, dibandingkan: null };
   if (terlapor.keadaan === 'tidakTerdeteksi' || tunggal(nilai)?.equals(nol))
     return { ...dasar, putusan: 'memenuhi' };

@@ -43,7 +43,7 @@ type Tunggal = { angka: readonly Fraction[]; pasti: boolean };
 /** The numbers of a list, of which none is known between two bounds only. */
 function angkaTunggal(daftar: Daftar): Tunggal | Halangan {
   const semua = daftar.map(tunggal);
-  if (semua.includes(null)) return { halangan: 'tidak dihitung karena ada nilai < atau >' };
+  if (semua.includes(null)) return { halangan: 'ada nilai < atau >' };
   const { angka, pasti } = seragam(semua.filter((satu) => satu !== null));
   return { angka, pasti: pasti && daftar.every((satu) => satu.pasti) };
 }

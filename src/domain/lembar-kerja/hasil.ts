@@ -56,7 +56,7 @@ export type HasilBlok = {
 export type HasilLembar = HasilBlok & {
   /** The result as it is reported, with `<`, `>` or the words of LOD and LOQ, rounded once, from the unrounded value. */
   hasil: NilaiBaris;
-  /** Of the results of the used replicates; null with `mengapa`: 'perlu 2 nilai', 'tidak dihitung karena ada nilai < atau >'. */
+  /** Of the results of the used replicates; null with `mengapa`: 'perlu 2 nilai', 'ada nilai < atau >'. */
   sebaran: { sd: string | null; rsd: string | null; mengapa: string | null };
   kriteria: readonly Kriterium[];
   /** Against the chosen set of limits; null where none is chosen. */

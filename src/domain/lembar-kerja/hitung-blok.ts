@@ -1,5 +1,5 @@
 import { bacaAngka } from './baca-angka.ts';
-import { bacaMasukan, ketetapan, type Kata, type Terbaca } from './baca-masukan.ts';
+import { bacaMasukan, ketetapan, type Terbaca } from './baca-masukan.ts';
 import { tulisNilai, tulisPenuh } from './bulat.ts';
 import type { Baris, Belum, Gagal, HasilBlok, NilaiBaris, Pertanyaan, Ulangan } from './hasil.ts';
 import { gagal, hentiDari, hitungUngkapan, type Lingkup, type Tersedia } from './hitung-ungkapan.ts';
@@ -10,10 +10,10 @@ import { namaDalam, uraikan, type Simpul } from './ungkapan.ts';
 
 /** A line of formula, read once for all replicates. */
 type Siap = { rumus: Rumus; terurai: ReturnType<typeof uraikan> };
-export type Terhitung = { rumus: Rumus; nilai: Tersedia };
+type Terhitung = { rumus: Rumus; nilai: Tersedia };
 
 type Bagian = { lingkup: Map<string, Tersedia>; terbaca: ReadonlyMap<string, Terbaca> };
-export type SatuUlangan = Bagian & {
+type SatuUlangan = Bagian & {
   nomor: number;
   keadaan: 'dipakai' | 'dicoret' | 'belum' | 'gagal';
   baris: readonly Terhitung[];
@@ -24,13 +24,19 @@ export type SatuUlangan = Bagian & {
 export type BlokTerhitung = {
   sampel: Bagian;
   ulangan: readonly SatuUlangan[];
+  /** What the used replicates have, by name: lists. */
+  daftar: Lingkup;
+  /** Everything that has a name when the last line is computed. */
+  lingkup: Lingkup;
+  /** Why the final lines have nothing of the replicates: one fails, or none is used. */
+  halangan: Belum | Gagal | null;
   akhir: readonly Terhitung[];
   kurang: readonly string[];
   hasil: HasilBlok;
 };
 
 /** A division by a name in a line, as where a reading is looked up on a line. */
-export type Amati = (simpul: Simpul, teks: string, lingkup: Lingkup) => readonly Pertanyaan[];
+type Amati = (simpul: Simpul, teks: string, lingkup: Lingkup) => readonly Pertanyaan[];
 type Dasar = { isian: Isian; lod: string | null; luar: Lingkup; amati?: Amati };
 
 /** The constants of a version by name. */
@@ -59,11 +65,14 @@ export function hitungIsi(blok: Blok, rumusAkhir: readonly Rumus[], dasar: Dasar
   const amati: Amati = (...bagian) => dasar.amati?.(...bagian) ?? [];
   const ulangan = Array.from({ length: banyakUlangan(blok, dasar.isian) }, (_, urutan) =>
     hitungUlangan(blok, siapUlangan, urutan + 1, dasar, sampel.lingkup, (...bagian) => {
-      tanya.push(...amati(...bagian));
+      for (const satu of amati(...bagian))
+        tanya.push({ ...satu, kalimat: `Ulangan ${urutan + 1}: ${satu.kalimat}` });
     }),
   );
-  const lingkupAkhir = new Map([...sampel.lingkup, ...daftarUlangan(blok, ulangan)]);
-  const akhir = hitungBaris(siapAkhir, lingkupAkhir, (...bagian) => {
+  const halangan = halanganUlangan(ulangan);
+  const daftar = daftarUlangan(blok, ulangan, halangan);
+  const lingkup = new Map([...sampel.lingkup, ...daftar]);
+  const akhir = hitungBaris(siapAkhir, lingkup, (...bagian) => {
     tanya.push(...amati(...bagian));
   });
   const disebut = new Set([...siapUlangan, ...siapAkhir].flatMap(namaDisebut));
@@ -72,7 +81,7 @@ export function hitungIsi(blok: Blok, rumusAkhir: readonly Rumus[], dasar: Dasar
     ...ulangan.flatMap(({ keadaan, henti }) => (keadaan === 'belum' && henti ? [henti] : [])),
     ...akhir.flatMap(({ nilai }) => (nilai.jenis === 'ada' ? [] : [nilai])),
   ]);
-  const terhitung = { sampel, ulangan, akhir, kurang };
+  const terhitung = { sampel, ulangan, daftar, lingkup, halangan, akhir, kurang };
   return { ...terhitung, hasil: hasilBlok(blok, dasar, terhitung, tanya) };
 }
 
@@ -156,10 +165,13 @@ function satuBaris({ label, ungkapan }: Rumus, simpul: Simpul, lingkup: Lingkup)
 }
 
 /** What the final lines see of the replicates: of each name the list of those that are used. */
-function daftarUlangan(blok: Blok, ulangan: readonly SatuUlangan[]): ReadonlyMap<string, Tersedia> {
+function daftarUlangan(
+  blok: Blok,
+  ulangan: readonly SatuUlangan[],
+  halangan: Belum | Gagal | null,
+): ReadonlyMap<string, Tersedia> {
   const semua = [...blok.perUlangan.filter(({ jenis }) => jenis !== 'pilihan'), ...blok.rumusUlangan];
   const dipakai = ulangan.filter(({ keadaan }) => keadaan === 'dipakai');
-  const halangan = halanganUlangan(ulangan, dipakai.length);
   return new Map(
     semua.map(({ nama, label }): [string, Tersedia] => {
       const nilai = dipakai.map(({ lingkup }) => lingkup.get(nama)!);
@@ -170,25 +182,22 @@ function daftarUlangan(blok: Blok, ulangan: readonly SatuUlangan[]): ReadonlyMap
   );
 }
 
-function halanganUlangan(ulangan: readonly SatuUlangan[], dipakai: number): Belum | Gagal | null {
+function halanganUlangan(ulangan: readonly SatuUlangan[]): Belum | Gagal | null {
   const [pertama] = ulangan.flatMap(({ keadaan, nomor, henti }) =>
     keadaan === 'gagal' && henti?.jenis === 'gagal' ? [gagal(`ulangan ${nomor}: ${henti.kalimat}`)] : [],
   );
   if (pertama) return pertama;
-  if (dipakai > 0) return null;
+  if (ulangan.length === 0 || ulangan.some(({ keadaan }) => keadaan === 'dipakai')) return null;
   const belum = ulangan.flatMap(({ keadaan, henti }) => (keadaan === 'belum' && henti ? [henti] : []));
   return hentiDari(belum) ?? gagal('semua ulangan dicoret');
 }
 
-export const nilaiBaris = (nilai: Tersedia | Kata, desimal: number | null): NilaiBaris => {
-  if (nilai.jenis === 'kata') return { jenis: 'nilai', tampil: nilai.kata, penuh: nilai.kata };
+/** A line is one value; a formula that is a list is refused. */
+function nilaiBaris(nilai: Tersedia, desimal: number | null): NilaiBaris {
   if (nilai.jenis !== 'ada') return nilai;
-  // A line is one value; its formula is refused otherwise.
-  const isi = 'pasti' in nilai.isi ? nilai.isi : nilai.isi[0];
-  return isi
-    ? { jenis: 'nilai', tampil: tulisNilai(isi, desimal), penuh: tulisPenuh(isi) }
-    : { jenis: 'belum', kurang: [] };
-};
+  if (!('pasti' in nilai.isi)) return gagal('baris ini berisi daftar');
+  return { jenis: 'nilai', tampil: tulisNilai(nilai.isi, desimal), penuh: tulisPenuh(nilai.isi) };
+}
 
 const barisTampil = ({ rumus: { nama, label, satuan, desimal }, nilai }: Terhitung): Baris => ({
   nama,

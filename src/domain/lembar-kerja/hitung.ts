@@ -2,7 +2,7 @@ import { bandingkan, syaratBatas, tulisKetidakpastian } from './batas.ts';
 import type { Kata } from './baca-masukan.ts';
 import { tulisNilai } from './bulat.ts';
 import type { HasilBlok, HasilLembar, NilaiBaris, Perbandingan, Pertanyaan } from './hasil.ts';
-import { hitungIsi, lingkupTetapan, type BlokTerhitung, type Terhitung } from './hitung-blok.ts';
+import { hitungIsi, lingkupTetapan, type BlokTerhitung } from './hitung-blok.ts';
 import { gagal, hitungUngkapan, type Lingkup, type Tersedia } from './hitung-ungkapan.ts';
 import { daftarDari, kriterium, sebaranDari } from './kriteria.ts';
 import { laporkan, type Terlapor } from './lapor.ts';
@@ -107,14 +107,12 @@ export function hitungLembar(
     ...terhitung.hasil,
     tanya: [...terhitung.hasil.tanya, ...akhir.tanya],
     hasil: akhir.hasil,
-    sebaran: sebaranDari(daftarUlangan(isi, terhitung)),
-    kriteria: isi.kriteria.map((satu) => {
-      const semua = daftarUlangan(isi, terhitung);
-      const ada = semua && { jenis: 'ada' as const, label: 'hasil', isi: semua };
-      return satu.nama === null
-        ? kriterium(satu, ada ?? undefined, null)
-        : kriterium(satu, cari(satu.nama, terhitung, luar), satu.nama);
-    }),
+    sebaran: sebaranDari(daftarDari(hasilUlangan(isi, terhitung))),
+    kriteria: isi.kriteria.map((satu) =>
+      satu.nama === null
+        ? kriterium(satu, hasilUlangan(isi, terhitung))
+        : kriterium(satu, terhitung.daftar.get(satu.nama) ?? terhitung.lingkup.get(satu.nama)),
+    ),
     perbandingan: akhir.perbandingan,
     ketidakpastian: akhir.ketidakpastian,
   };
@@ -128,7 +126,7 @@ function hasilAngka(isi: IsiLembar, terhitung: BlokTerhitung, batas: Batas | nul
   if (akhir.jenis !== 'ada') return { ...tanpa, hasil: akhir };
   const nilai = 'pasti' in akhir.isi ? akhir.isi : akhir.isi[0]!;
   const cawan = cawanDipakai(terhitung);
-  const ulangan = daftarUlangan(isi, terhitung) ?? [];
+  const ulangan = daftarDari(hasilUlangan(isi, terhitung)) ?? [];
   const terlapor = laporkan(nilai, isi, {
     cacah: cawan.length > 0,
     semuaKurang: ulangan.length > 0 && ulangan.every((satu) => satu.atas && !tunggal(satu)),
@@ -138,7 +136,7 @@ function hasilAngka(isi: IsiLembar, terhitung: BlokTerhitung, batas: Batas | nul
   const perkiraan = cawan.some((satu) => satu.perkiraan) ? ' (perkiraan)' : '';
   return {
     hasil: { jenis: 'nilai', tampil: terlapor.tampil + perkiraan, penuh: terlapor.penuh },
-    perbandingan: batas && bandingkan(nilai, terlapor, batas, isi),
+    perbandingan: batas && bandingkan(terlapor, batas, isi),
     ketidakpastian: terlapor.keadaan === 'angka' ? tulisKetidakpastian(nilai, isi) : null,
     tanya: tanyaNegatif(nilai, terlapor),
   };
@@ -157,28 +155,9 @@ const cawanDipakai = (terhitung: BlokTerhitung) =>
   );
 
 /** What the used replicates came to: their last line, or their last input where there is no line. */
-function daftarUlangan(isi: IsiLembar, { ulangan }: BlokTerhitung): readonly Nilai[] | null {
-  const nama = (isi.rumusUlangan.at(-1) ?? isi.perUlangan.at(-1))?.nama;
-  if (nama === undefined) return null;
-  return ulangan
-    .filter(({ keadaan }) => keadaan === 'dipakai')
-    .flatMap(({ lingkup }) => daftarDari(lingkup.get(nama)) ?? []);
-}
-
-/** A name that a criterion is asked of: a final line, what the used replicates have of it, or what is asked once or shared. */
-function cari(nama: string, terhitung: BlokTerhitung, luar: Lingkup): Tersedia | undefined {
-  const akhir = terhitung.akhir.find(({ rumus }: Terhitung) => rumus.nama === nama)?.nilai;
-  const dipakai = terhitung.ulangan.filter(({ keadaan }) => keadaan === 'dipakai');
-  if (akhir) return akhir;
-  if (
-    !dipakai.some(({ baris, terbaca }) => terbaca.has(nama) || baris.some(({ rumus }) => rumus.nama === nama))
-  )
-    return terhitung.sampel.lingkup.get(nama) ?? luar.get(nama);
-  return {
-    jenis: 'ada',
-    label: nama,
-    isi: dipakai.flatMap(({ lingkup }) => daftarDari(lingkup.get(nama)) ?? []),
-  };
+function hasilUlangan(isi: IsiLembar, { daftar }: BlokTerhitung): Tersedia | undefined {
+  const terakhir = isi.rumusUlangan.at(-1) ?? isi.perUlangan.at(-1);
+  return terakhir && daftar.get(terakhir.nama);
 }
 
 /** A result that is a word: what the used replicates have, each once; one that fails makes it fail. */
@@ -189,13 +168,9 @@ function hasilKata(isi: IsiLembar, terhitung: BlokTerhitung, batas: Batas | null
   const semua = (isi.perUlangan.length > 0 ? bagianDipakai(terhitung).slice(1) : [terhitung.sampel]).map(
     ({ terbaca }) => terbaca.get(masukan.nama)!.isi,
   );
-  const salah = terhitung.ulangan.flatMap(({ keadaan, henti }) =>
-    keadaan === 'gagal' && henti ? [henti] : [],
-  );
-  const lain = [...salah, ...semua].find((satu) => satu.jenis === 'gagal');
-  if (lain?.jenis === 'gagal') return { ...tanpa, hasil: lain };
+  const henti = terhitung.halangan ?? semua.find((satu) => satu.jenis === 'belum' || satu.jenis === 'gagal');
+  if (henti) return { ...tanpa, hasil: henti };
   const kata = semua.filter((satu): satu is Kata => satu.jenis === 'kata');
-  if (kata.length === 0) return { ...tanpa, hasil: { jenis: 'belum', kurang: terhitung.kurang } };
   const tampil = [...new Set(kata.map((satu) => satu.kata))].join('; ');
   const lulus = masukan.pilihan.filter((satu) => !satu.gagal).map(({ nilai }) => nilai);
   return {

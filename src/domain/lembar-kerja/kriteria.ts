@@ -1,5 +1,6 @@
-import { bacaAngka, tulisAngka } from './baca-angka.ts';
-import { keDesimal, tulisBulat, tulisNilai } from './bulat.ts';
+import { bacaAngka, tulisTertulis } from './baca-angka.ts';
+import { tulisBulat, tulisNilai } from './bulat.ts';
+import { keDesimal, kePenting } from './pembulatan.ts';
 import { rerata, rsd, sd, selisih } from './fungsi.ts';
 import type { HasilLembar, Kriterium } from './hasil.ts';
 import type { Tersedia } from './hitung-ungkapan.ts';
@@ -39,15 +40,11 @@ const ukuran: Readonly<
  * One criterion: what it asks, what came out, and whether it is kept; null where that cannot be said (yet). A name that is
  * one number is compared itself: the RSD of a standardisation is a line of its own.
  */
-export function kriterium(
-  { jenis, nilai }: Kriteria,
-  ada: Tersedia | undefined,
-  sebutan: string | null,
-): Kriterium {
+export function kriterium({ jenis, nama, nilai }: Kriteria, ada: Tersedia | undefined): Kriterium {
   const { label, satuan, terbesar, hitung } = ukuran[jenis];
   const dasar = {
-    label: sebutan ? `${label} ${sebutan}` : label,
-    syarat: `${terbesar ? '≤' : '≥'} ${tulisAngka(nilai)}${satuan}`,
+    label: nama !== null && ada?.jenis === 'ada' && jenis !== 'rTerkecil' ? `${label} ${ada.label}` : label,
+    syarat: `${terbesar ? '≤' : '≥'} ${tulisTertulis(nilai)}${satuan}`,
   };
   const batas = bacaAngka(nilai);
   const hasil = ada?.jenis !== 'ada' ? null : 'pasti' in ada.isi ? mutlak(ada.isi) : hitung(ada.isi);
@@ -71,17 +68,16 @@ export function kriterium(
 export const daftarDari = (ada: Tersedia | undefined): Daftar | null =>
   ada?.jenis !== 'ada' ? null : 'pasti' in ada.isi ? [ada.isi] : ada.isi;
 
-/** SD and RSD, with 2 decimals and two figures at least; why there are none, where there are none. */
+/** SD and RSD, with 2 decimals and two figures at least, or why there are none. */
 export function sebaranDari(daftar: Daftar | null): HasilLembar['sebaran'] {
-  const simpangan = sd(daftar ?? []);
+  if (!daftar) return { sd: null, rsd: null, mengapa: null };
+  const simpangan = sd(daftar);
   if ('halangan' in simpangan) return { sd: null, rsd: null, mengapa: simpangan.halangan };
-  const relatif = rsd(daftar ?? []);
-  const kecil =
-    [2, 3, 4, 5, 6, 7, 8].find((desimal) =>
-      /[1-9].*\d$/.test(tulisNilai(simpangan, desimal).replace(',', '').replace(/^0+/, '')),
-    ) ?? 2;
+  const relatif = rsd(daftar);
+  const angka = dijaga(tunggal(simpangan)!, simpangan.pasti);
+  const { desimal } = kePenting(angka, 2, 'setengahKeAtas');
   return {
-    sd: tulisNilai(simpangan, kecil),
+    sd: tulisBulat(keDesimal(angka, Math.max(2, desimal), 'setengahKeAtas')),
     rsd: 'halangan' in relatif ? null : `${tulisNilai(relatif, 2)} %`,
     mengapa: 'halangan' in relatif ? relatif.halangan : null,
   };

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import Fraction from 'fraction.js';
+import { kePenting } from './pembulatan.ts';
 
 /**
  * A value of a calculation: all that is known of it lies between two bounds, both equal of a measured number
@@ -20,9 +21,9 @@ type Jadi = Nilai | Halangan;
 const digit = 60;
 const digitJaga = 40;
 /** So long may the halves of an exact number be: no sheet of a laboratory comes near it, and no formula can freeze who computes it. */
-const bitTerbanyak = 2048;
-/** Ten to the power of 500 and of -500. */
-const bitBesaran = 1661;
+const bitTerbanyak = 1024;
+/** Ten to the power of 150 and of -150. */
+const bitBesaran = 498;
 
 const Desimal = Decimal.clone({
   precision: digit + 20,
@@ -31,9 +32,11 @@ const Desimal = Decimal.clone({
   toExpPos: 9e15,
 });
 const desimalDari = (angka: Fraction) => new Desimal(String(angka.s * angka.n)).div(String(angka.d));
-const dariDesimal = (angka: Decimal, tepat = digit) =>
-  new Fraction(angka.toSignificantDigits(tepat).toFixed());
+const dariDesimal = (angka: Decimal) => new Fraction(angka.toSignificantDigits(digit).toFixed());
+const keDigit = (angka: Fraction, banyak = digit) => kePenting(angka, banyak, 'setengahKeGenap').angka;
 const bit = (angka: bigint) => angka.toString(16).length * 4;
+const besaran = ({ n, d }: Fraction) => (n === 0n ? 0 : Math.abs(bit(n) - bit(d)));
+const terlaluBesar: Halangan = { halangan: 'angka terlalu besar atau terlalu kecil' };
 
 export const nol = new Fraction(0);
 export const angkaPasti = (angka: Fraction | number | bigint): Nilai => {
@@ -47,7 +50,7 @@ export const tunggal = ({ bawah, atas }: Nilai): Fraction | null =>
 
 /** A number before its last rounding: what is known to 60 digits is first rounded to 40, so that a tie is one. */
 export const dijaga = (angka: Fraction, pasti: boolean): Fraction =>
-  pasti ? angka : dariDesimal(desimalDari(angka), digitJaga);
+  pasti ? angka : keDigit(angka, digitJaga);
 
 /**
  * Numbers that sums can be made of: exact where they are short together, else each to 60 digits, which have denominators in
@@ -57,7 +60,7 @@ export function seragam(angka: readonly Fraction[]): { angka: readonly Fraction[
   const panjang = angka.reduce((sum, { d }) => sum + bit(d), 0);
   return panjang <= bitTerbanyak
     ? { angka, pasti: true }
-    : { angka: angka.map((satu) => dariDesimal(desimalDari(satu))), pasti: false };
+    : { angka: angka.map((satu) => keDigit(satu)), pasti: false };
 }
 
 /** A value of its bounds; what has become too long is kept to 60 digits, what is too large or too small is none. */
@@ -66,12 +69,10 @@ export function jadi(bawah: Fraction | null, atas: Fraction | null, pasti: boole
   let tetap = pasti;
   const rapi: (Fraction | null)[] = [];
   for (const satu of ujung) {
-    const [atasnya, bawahnya] = satu ? [bit(satu.n), bit(satu.d)] : [0, 0];
-    if (satu?.n && Math.abs(atasnya - bawahnya) > bitBesaran)
-      return { halangan: 'angka terlalu besar atau terlalu kecil' };
-    const panjang = atasnya + bawahnya > 2 * bitTerbanyak || Math.max(atasnya, bawahnya) > bitTerbanyak;
+    if (satu && besaran(satu) > bitBesaran) return terlaluBesar;
+    const panjang = satu !== null && bit(satu.n) + bit(satu.d) > 2 * bitTerbanyak;
     tetap &&= !panjang;
-    rapi.push(panjang && satu ? dariDesimal(desimalDari(satu)) : satu);
+    rapi.push(panjang ? keDigit(satu) : satu);
   }
   return { bawah: rapi[0]!, atas: rapi.at(-1)!, pasti: tetap };
 }
@@ -174,17 +175,14 @@ function pangkatBulat(dasar: Nilai, ke: bigint): Jadi {
     const penyebut = pangkatBulat(dasar, -ke);
     return 'halangan' in penyebut ? penyebut : bagi(angkaPasti(1), penyebut);
   }
-  // Over zero an even power has its least value there, which a product of equal bounds does not know.
-  let kuadrat: Jadi = ke % 2n === 0n ? mutlak(dasar) : dasar;
-  let hasil: Jadi = angkaPasti(1);
-  // By squaring, so that what grows too long is cut on the way.
-  for (let sisa = ke; sisa > 0n; sisa /= 2n) {
-    if ('halangan' in kuadrat) return kuadrat;
-    if (sisa % 2n) hasil = kali(hasil, kuadrat);
-    if ('halangan' in hasil) return hasil;
-    if (sisa > 1n) kuadrat = kali(kuadrat, kuadrat);
-  }
-  return hasil;
+  // Over zero an even power has its least value there; every other one rises with its base.
+  const alas = ke % 2n === 0n ? mutlak(dasar) : dasar;
+  const ujungnya = [alas.bawah, alas.atas].filter((satu) => satu !== null);
+  if (ujungnya.some((satu) => BigInt(Math.max(0, besaran(satu) - 8)) * ke > bitBesaran)) return terlaluBesar;
+  const panjang = ujungnya.some(({ n, d }) => BigInt(bit(n) + bit(d)) * ke > bitTerbanyak);
+  return perUjung(alas, alas.pasti && !panjang, (angka) =>
+    panjang ? dariDesimal(desimalDari(angka).pow(String(ke))) : angka.pow(ke),
+  );
 }
 
 export const akar = (nilai: Nilai): Jadi =>
@@ -216,7 +214,3 @@ export function sama(a: Nilai, b: Nilai): boolean | null {
   if (kurangDari(a, b, true) || kurangDari(b, a, true)) return false;
   return tunggal(a) && tunggal(b) ? true : null;
 }
-
-/** The first 30 digits at most of a number, exact where it ends before them; with a point, for `tulisAngka`. */
-export const digitDari = (angka: Fraction, tepat: number): string =>
-  desimalDari(angka).toSignificantDigits(tepat).toFixed();

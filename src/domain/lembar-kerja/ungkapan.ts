@@ -24,14 +24,14 @@ type Lambang = Letak & { jenis: 'angka' | 'nama' | 'tanda' | 'akhir'; kata: stri
 const pola =
   /[ \t\r\n]*(?:(?<angka>\d+(?:[.,]\d+)?(?:[eE][+-]?\d+)?)|(?<nama>[A-Za-z][A-Za-z0-9_]*)|(?<tanda><=|>=|<>|[-+*/^();<>=≤≥≠×÷−]))/y;
 /** What keyboards of a laboratory have for the signs of the grammar. */
-const setara: Readonly<Record<string, string>> = {
-  '≤': '<=',
-  '≥': '>=',
-  '≠': '<>',
-  '×': '*',
-  '÷': '/',
-  '−': '-',
-};
+const setara: ReadonlyMap<string, string> = new Map([
+  ['≤', '<='],
+  ['≥', '>='],
+  ['≠', '<>'],
+  ['×', '*'],
+  ['÷', '/'],
+  ['−', '-'],
+]);
 
 const salah = (letak: Letak, kalimat: string): Galat => ({ dari: letak.dari, sampai: letak.sampai, kalimat });
 
@@ -59,7 +59,7 @@ function lambangDari(teks: string): { lambang: readonly Lambang[] } | { galat: G
     lambang.push({
       ...letak,
       jenis: angka !== undefined ? 'angka' : nama !== undefined ? 'nama' : 'tanda',
-      kata: setara[kata] ?? kata,
+      kata: setara.get(kata) ?? kata,
     });
     di = pola.lastIndex;
   }
@@ -68,21 +68,16 @@ function lambangDari(teks: string): { lambang: readonly Lambang[] } | { galat: G
 }
 
 /** How tightly each sign between two binds; a power takes what stands right of it first. */
-const ikatan: Readonly<Record<string, number>> = {
-  atau: 1,
-  dan: 2,
-  '<': 4,
-  '<=': 4,
-  '=': 4,
-  '<>': 4,
-  '>=': 4,
-  '>': 4,
-  '+': 5,
-  '-': 5,
-  '*': 6,
-  '/': 6,
-  '^': 8,
-};
+const ikatan: ReadonlyMap<string, number> = new Map([
+  ['atau', 1],
+  ['dan', 2],
+  ...['<', '<=', '=', '<>', '>=', '>'].map((satu): [string, number] => [satu, 4]),
+  ['+', 5],
+  ['-', 5],
+  ['*', 6],
+  ['/', 6],
+  ['^', 8],
+]);
 const ikatanBukan = 3;
 const ikatanMinus = 7;
 const ikatanPangkat = 8;
@@ -117,7 +112,7 @@ export function uraikan(teks: string): { simpul: Simpul } | { galat: Galat } {
     let kiri = awal(dalam);
     while (kiri) {
       const { kata, jenis } = kini();
-      const kuat = jenis === 'angka' || !Object.hasOwn(ikatan, kata) ? 0 : ikatan[kata]!;
+      const kuat = jenis === 'angka' ? 0 : (ikatan.get(kata) ?? 0);
       if (kuat <= batas) return kiri;
       di += 1;
       const kanan = ungkapan(

@@ -28,14 +28,14 @@ export const VersiLembarSchema = z.object({
 });
 export type VersiLembar = z.output<typeof VersiLembarSchema>;
 
-/** What one worked example came to: every figure as it was expected and as it comes out. */
-export const HasilContohSchema = z.object({
+/** What one worked example came to: of every line what was expected and what comes out. */
+export const ContohDicobaSchema = z.object({
   judul: z.string(),
   cocok: z.boolean(),
-  baris: z.array(z.object({ nama: z.string(), harapan: z.string(), keluar: z.string() })),
+  baris: z.array(z.object({ nama: z.string(), tampil: z.string(), keluar: z.string(), sama: z.boolean() })),
 });
-export type HasilContoh = z.output<typeof HasilContohSchema>;
+export type ContohDicoba = z.output<typeof ContohDicobaSchema>;
 
 /** The same with what its worked examples come to now. */
-export const VersiDicobaSchema = VersiLembarSchema.extend({ hasilContoh: z.array(HasilContohSchema) });
+export const VersiDicobaSchema = VersiLembarSchema.extend({ contohDicoba: z.array(ContohDicobaSchema) });
 export type VersiDicoba = z.output<typeof VersiDicobaSchema>;

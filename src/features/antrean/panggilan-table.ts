@@ -1,4 +1,5 @@
 import { panggilanAnalisis } from '#features/analisis/panggilan-antre.ts';
+import { panggilanDataBersama } from '#features/data-bersama/panggilan-antre.ts';
 import { panggilanPenelitian } from '#features/penelitian/panggilan-antre.ts';
 import { panggilanPengujian } from '#features/pengujian/panggilan-antre.ts';
 import { panggilanSurat } from '#features/surat/panggilan-antre.ts';
@@ -10,6 +11,7 @@ export const panggilanList: readonly PanggilanAntre[] = [
   ...panggilanPengujian,
   ...panggilanPenelitian,
   ...panggilanSurat,
+  ...panggilanDataBersama,
 ];
 
 const perCall = new Map(panggilanList.map((panggilan) => [panggilan.call, panggilan]));

@@ -61,6 +61,11 @@ describe('[BEYOND-01] worked examples of the design', () => {
     expect(digit(dari('sisa_baku_nol', x1, y1), 14)).toBe('3,56753034006338');
   });
 
+  it('the residual SD of a line has n − 2 degrees of freedom', () => {
+    const [x, y] = [daftar('1', '2', '3', '4'), daftar('1', '3', '2', '4')];
+    expect(digit(dari('sisa_baku', x, y), 9)).toBe('0,948683298');
+  });
+
   it('5: lines of an AAS (USU) and of Harvey, and a sample looked up on one', () => {
     const x = daftar('0', '2', '4', '6', '8', '10');
     const y = daftar('0,0001', '0,0463', '0,0882', '0,1330', '0,1733', '0,2147');
@@ -275,7 +280,7 @@ describe('[BEYOND-01] worked examples of the design', () => {
         putusan: 'tidakDapat',
         mengapa: '< 0,6 terhadap batas ≤ 0,5 mg/kg',
       });
-      expect(dengan('b1').sebaran.mengapa).toBe('tidak dihitung karena ada nilai < atau >');
+      expect(dengan('b1').sebaran.mengapa).toBe('ada nilai < atau >');
     });
     it('not detected twice', () => {
       const hasil = hitungLembar(

@@ -5,7 +5,8 @@ import type { Jejak } from '#domain/jejak/schema.ts';
 import { dataBersama as tabel } from '#server/db/tables/lembar-kerja.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
-import { baku, dataBersamaUji, selBaku } from '#tests/support/data-bersama.ts';
+import { baku, selBaku } from '#tests/support/contoh/lembar-kerja.ts';
+import { dataBersamaUji } from '#tests/support/data-bersama.ts';
 import { admin, analis, kalab, pendaftar } from '#tests/support/layanan.ts';
 import { laboran, laboran2, petugas } from '#tests/support/penelitian.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
@@ -119,7 +120,7 @@ describe('[BEYOND-09] a correction takes the place of one, once', () => {
   test.each([1, 2, 3])('two at once: one is taken (%i)', async () => {
     const { data: lama } = await data.catat(versi);
     const hasil = await Promise.all([koreksi(lama.uuid), koreksi(lama.uuid, {}, analis)]);
-    expect(hasil.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(hasil.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(await uji.server.db.$count(tabel, eq(tabel.gantikanId, lama.uuid))).toBe(1);
   });
 
@@ -188,13 +189,19 @@ describe('[BEYOND-09] what a version asks for', () => {
     ['suhu.1', '1', 'sel[0][kunci]'],
     ['x.01', '1', 'sel[0][kunci]'],
     ['x.1.1', '1', 'sel[0][kunci]'],
-    ['ulang.1', '1', 'sel[0][kunci]'],
-    ['ulang.1.4', '1', 'sel[0][kunci]'],
+    ['luas.0.1', '1', 'sel[0][kunci]'],
     ['x.1', 'dua', 'sel[0][nilai]'],
     ['x.1', 'TBUD', 'sel[0][nilai]'],
     ['alat.0', 'Spektro 9', 'sel[0][nilai]'],
   ])('cell %s with %s is refused at %s', async (kunci, nilai, field) => {
     expect(await kesalahan({ sel: [sel(kunci, nilai)] })).toEqual([422, [field]]);
+  });
+
+  test('of a list as many cells as it declares', async () => {
+    const sistem = (kunci: string) => kesalahan({ nama: 'sistem', sel: [sel(kunci, '1')] });
+    expect(await sistem('luas.0.3')).toEqual([201, undefined]);
+    for (const kunci of ['luas.0', 'luas.0.4', 'luas.1.1'])
+      expect(await sistem(kunci), kunci).toEqual([422, ['sel[0][kunci]']]);
   });
 
   test('every wrong cell is named, and one that is there twice', async () => {

@@ -34,3 +34,81 @@ export const contohSusut = (tampil = '2,86', over: object = {}): Contoh =>
     sumber: 'Dihitung dengan tangan: 0,100 / 3,500 × 100',
     ...over,
   });
+
+/** A sheet by a calibration line (lembar-kerja.md 3.7) and with a blank. */
+export const isiKurva = (): IsiLembar =>
+  IsiLembarSchema.parse({
+    bersama: [
+      {
+        nama: 'baku',
+        label: 'Kurva baku',
+        jenis: 'kurvaBaku',
+        ulangan: 5,
+        perSampel: [
+          { jenis: 'angka', nama: 'suhu', label: 'Suhu', satuan: '°C', dari: '20', sampai: '30', desimal: 1 },
+          {
+            jenis: 'pilihan',
+            nama: 'alat',
+            label: 'Instrumen',
+            pilihan: [
+              { nilai: 'Spektro 1', gagal: false },
+              { nilai: 'Spektro 2', gagal: false },
+            ],
+          },
+        ],
+        perUlangan: [
+          { jenis: 'angka', nama: 'x', label: 'Kadar', satuan: 'mg/L' },
+          { jenis: 'angka', nama: 'y', label: 'Serapan', desimal: 4 },
+        ],
+        rumusAkhir: [
+          { nama: 'm', label: 'Kemiringan', ungkapan: 'kemiringan(x; y)' },
+          { nama: 'a', label: 'Titik potong', ungkapan: 'potong(x; y)' },
+          { nama: 'r', label: 'Korelasi', ungkapan: 'korelasi(x; y)' },
+        ],
+      },
+      {
+        nama: 'blangko',
+        label: 'Blangko',
+        jenis: 'blangko',
+        ulangan: 1,
+        perUlangan: [{ jenis: 'cacah', nama: 'v', label: 'Tetes' }],
+        rumusAkhir: [{ nama: 'vb', label: 'Blangko', ungkapan: 'rerata(v)' }],
+      },
+      {
+        nama: 'sistem',
+        label: 'Kesesuaian sistem',
+        jenis: 'kesesuaianSistem',
+        ulangan: 0,
+        perSampel: [{ jenis: 'daftar', nama: 'luas', label: 'Luas puncak', banyak: 3 }],
+        rumusAkhir: [{ nama: 'rsdLuas', label: 'RSD', satuan: '%', ungkapan: 'rsd(luas)' }],
+      },
+    ],
+    perUlangan: [{ jenis: 'angka', nama: 'A', label: 'Serapan', desimal: 4 }],
+    rumusUlangan: [{ nama: 'c', label: 'Kadar', satuan: 'mg/L', ungkapan: '(A - a) / m' }],
+    satuanHasil: 'mg/L',
+    pembulatan: { ke: 'angkaPenting', banyak: 3 },
+  });
+
+/** The cells of the line of standards that lembar-kerja.md 10 has as its fifth example. */
+export const baku = [
+  ['0', '0,0001'],
+  ['2', '0,0463'],
+  ['4', '0,0882'],
+  ['6', '0,1330'],
+  ['8', '0,1733'],
+  ['10', '0,2147'],
+] as const;
+export const selBaku = baku.flatMap(([x, y], at) => [
+  { kunci: `x.${at + 1}`, nilai: x, pada: '2026-11-20T02:00:00.000Z' },
+  { kunci: `y.${at + 1}`, nilai: y, pada: '2026-11-20T02:01:00.000Z' },
+]);
+
+/** What two readings of 0.1000 are on that line: (0.1000 − 0.0022095…) / 0.0214114… */
+export const contohKurva = (): Contoh =>
+  ContohSchema.parse({
+    judul: 'Kadar pada kurva baku Fe',
+    isian: ['A.1', 'A.2'].map((kunci) => ({ kunci, nilai: '0,1000' })),
+    bersama: [{ nama: 'baku', isian: selBaku.map(({ kunci, nilai }) => ({ kunci, nilai })) }],
+    harapan: [{ nama: 'hasil', tampil: '4,57' }],
+    sumber: 'Kurva baku SSA Fe, lembar-kerja.md 10 contoh 5',
+  });

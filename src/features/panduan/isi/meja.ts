@@ -39,6 +39,22 @@ export const meja: Bagian = {
       },
     },
     {
+      kode: 'data-bersama',
+      judul: 'Mencatat data bersama: kurva baku, pembakuan, blangko',
+      ringkas:
+        'Yang diukur sekali untuk satu hari dan satu metode dicatat sekali, lalu dirujuk lembar kerja semua sampelnya.',
+      halaman: ['/data-bersama'],
+      langkah: [
+        'Buka **Data bersama**, lalu **Tambah data bersama**. Pilih metode, jenis data, dan tanggalnya.',
+        'Isi selnya; setiap sel tersimpan di perangkat begitu ditinggalkan. Kemiringan, korelasi, atau normalitasnya dihitung sambil diisi.',
+        'Simpan. Tanpa jaringan datanya menunggu di kotak keluar, dan sudah dapat dirujuk di perangkat ini.',
+        'Ada yang salah? Buka datanya, tekan **Koreksi**, dan tulis alasannya. Data yang lama tetap terbaca sebagai **Sudah diganti**.',
+      ],
+      catatan: [
+        'Lembar kerja yang memakai data yang diganti ditandai, dan hasilnya tidak dihitung ulang dengan sendirinya.',
+      ],
+    },
+    {
       kode: 'penyelia',
       judul: 'Mereview dan memutuskan pengujian',
       ringkas: 'Penyelia membaca laporan, memberi review, dan memutuskan pengajuan selesai.',

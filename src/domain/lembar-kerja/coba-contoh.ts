@@ -1,0 +1,35 @@
+import type { Contoh } from './contoh.ts';
+import type { NilaiBaris } from './hasil.ts';
+import { hitungLembar } from './hitung.ts';
+import type { IsiLembar } from './schema.ts';
+import type { Isian } from './sel.ts';
+
+/** What a line of a worked example came to: `keluar` as it is shown, or why there is nothing to show. */
+export type HasilContoh = { nama: string; tampil: string; keluar: string; sama: boolean };
+
+const isianDari = (semua: Contoh['isian']): Isian =>
+  Object.fromEntries(
+    semua.map(({ kunci, nilai }) => [kunci, { nilai, dicoret: null, catatan: null, pada: '' }]),
+  );
+
+const terbaca = (nilai: NilaiBaris): string =>
+  nilai.jenis === 'nilai'
+    ? nilai.tampil
+    : nilai.jenis === 'gagal'
+      ? nilai.kalimat
+      : `belum diisi: ${nilai.kurang.join(', ')}`;
+
+/**
+ * Computes a worked example by a sheet and says of each line it expects what came out, and whether it is the same
+ * (BEYOND-07; ISO/IEC 17025 7.11.2). 'hasil' is the reported result, every other name a final line.
+ */
+export function cobaContoh(isi: IsiLembar, contoh: Contoh): readonly HasilContoh[] {
+  const bersama = Object.fromEntries(contoh.bersama.map(({ nama, isian }) => [nama, isianDari(isian)]));
+  const terhitung = hitungLembar(isi, isianDari(contoh.isian), bersama, contoh.batas);
+  return contoh.harapan.map(({ nama, tampil }) => {
+    const nilai =
+      nama === 'hasil' ? terhitung.hasil : terhitung.akhir.find((baris) => baris.nama === nama)?.nilai;
+    const keluar = nilai ? terbaca(nilai) : 'tidak ada baris dengan nama ini';
+    return { nama, tampil, keluar, sama: keluar === tampil };
+  });
+}

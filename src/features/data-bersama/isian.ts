@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { DataBersamaBody } from '#domain/lembar-kerja/bersama-endpoints.ts';
+import type { DataBersama } from '#domain/lembar-kerja/bersama.ts';
+import type { Bersama, IsiBlok } from '#domain/lembar-kerja/schema.ts';
+import type { Isian, Sel } from '#domain/lembar-kerja/sel.ts';
+import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
+import { fromWire } from '#domain/core/wire.ts';
+import type { Baris } from '#data/baris.ts';
+
+/** What the form holds. */
+export type IsianData = {
+  versi: string;
+  nama: string;
+  tanggal: string;
+  isian: Isian;
+  keterangan: string;
+  alasan: string;
+};
+
+export const isianKosong = (hariIni: string): IsianData => ({
+  versi: '',
+  nama: '',
+  tanggal: hariIni,
+  isian: {},
+  keterangan: '',
+  alasan: '',
+});
+
+/** The cells of a record by their key, as they are computed with. */
+export const isianSel = ({ isian }: Pick<DataBersama, 'isian'>): Isian =>
+  Object.fromEntries(isian.map(({ kunci, ...sel }) => [kunci, sel as Sel]));
+
+/** A correction begins with what was measured: a cell that is not changed keeps its time. */
+export const isianKoreksi = (data: DataBersama): IsianData => ({
+  versi: data.versi,
+  nama: data.nama,
+  tanggal: data.tanggal,
+  isian: isianSel(data),
+  keterangan: data.keterangan ?? '',
+  alasan: '',
+});
+
+/** What a write holds, also one the server did not take; undefined of a body that this app cannot read. */
+export function isianDariTulisan({ body }: Pick<Baris, 'body'>): IsianData | undefined {
+  const isi = DataBersamaBody.safeParse(fromWire(body));
+  if (!isi.success) return undefined;
+  const { sel, keterangan, alasan, versi, nama, tanggal } = isi.data;
+  return {
+    versi,
+    nama,
+    tanggal,
+    isian: isianSel({ isian: sel }),
+    keterangan: keterangan ?? '',
+    alasan: alasan ?? '',
+  };
+}
+
+/** The cells that were written, as they are sent. */
+export const selTertulis = (isian: Isian) =>
+  Object.entries(isian)
+    .filter(([, { nilai, dicoret }]) => nilai !== '' || dicoret !== null)
+    .map(([kunci, sel]) => ({ kunci, ...sel }));
+
+export const badanData = (
+  { isian, alasan, ...lain }: IsianData,
+  gantikan: string | null,
+): z.input<typeof DataBersamaBody> => ({
+  ...lain,
+  sel: selTertulis(isian),
+  ...(gantikan === null ? {} : { gantikan, alasan }),
+});
+
+/** The kind of this name in a version, as it is computed: with the constants of its version. */
+export function blokBersama(versi: VersiLembar | null | undefined, nama: string): (Bersama & IsiBlok) | null {
+  const jenis = versi?.isi.bersama.find((satu) => satu.nama === nama);
+  return jenis ? { ...jenis, tetapan: versi!.isi.tetapan } : null;
+}
