@@ -44,6 +44,7 @@ const bahan: Record<string, readonly string[]> = {
     ...uang,
   ],
   'submission-lab-free': ['otoritas', 'surat', 'putusan_surat', 'riwayat_surat'],
+  'bench-data': ['otoritas', 'data_bersama', 'versi_lembar', 'parameter_sampel'],
 };
 
 /** What was answered while all it is made of was as at first, by who asked and for what: in each history it is the same. */

@@ -18,7 +18,7 @@ async function catat(
     versi: versi.uuid,
     nama: cacat === 'berkas' ? 'takada' : 'blangko',
     tanggal: cacat === 'tanggalLama' ? '2099-01-01' : hariIni(tab),
-    sel: cacat === 'kosong' ? [] : [{ kunci: 'v.1', nilai: '3', pada: '2026-11-20T02:00:00.000Z' }],
+    sel: [{ kunci: 'v.1', nilai: cacat === 'kosong' ? 'tiga' : '3', pada: '2026-11-20T02:00:00.000Z' }],
     keterangan: teks,
     ...(lama ? { gantikan: lama.uuid, alasan: teks } : {}),
   };

@@ -15,8 +15,7 @@ import { koleksiAnalisis } from './koleksi.ts';
 import { isiLembar } from './lembar.ts';
 import { lockBersama } from './locking.ts';
 import { pekerjaanMeja } from './pekerjaan.ts';
-import { ditugaskanKepada } from '#server/modules/progres/policy.ts';
-import { milik } from './policy.ts';
+import { ditugaskanKepada, milik } from './policy.ts';
 import { listAnalisis, type DaftarQuery, findAnalisis, saring } from './repository.ts';
 
 type Query = DaftarQuery & {

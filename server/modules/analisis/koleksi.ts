@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm';
 import { chosenFrom, type Collection } from '#server/core/collection.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { usiaAnalisis } from '#server/modules/progres/repository.ts';
-import { ditugaskanKepada } from '#server/modules/progres/policy.ts';
+import { ditugaskanKepada } from './policy.ts';
 import { findAnalisisPerangkat, idsAnalisis } from './repository.ts';
 
 /** Assigned to this person as analyst or supervisor; done ones for 90 days. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { chosenFrom, type Collection } from '#server/core/collection.ts';
 import type { Showing } from '#server/core/implement.ts';
 import { dataBersama } from '#server/db/tables/lembar-kerja.ts';
-import { kabari } from './kabar.ts';
+import { kabari } from './perubahan.ts';
 import { terlihat } from './policy.ts';
 import { findDataBersama, idsDataBersama } from './repository.ts';
 

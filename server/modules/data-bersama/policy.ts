@@ -4,7 +4,7 @@ import { forDays } from '#server/core/collection.ts';
 import { forLaboratory, forPerson, forRole } from '#server/core/trace.ts';
 import { dataBersama } from '#server/db/tables/lembar-kerja.ts';
 import { parameterSampel, parameterUji, riwayatProgres } from '#server/db/tables/pengujian.ts';
-import { ditugaskanKepada } from '#server/modules/progres/policy.ts';
+import { diMeja, petugasMeja } from '#server/modules/progres/policy.ts';
 import { usiaAnalisis } from '#server/modules/progres/repository.ts';
 
 /** Who works at the bench of a laboratory (GAP-18). */
@@ -16,7 +16,7 @@ export const usiaData = forDays(120, sql`true`, dataBersama.createdAt);
 /** The tests of which this person has an analysis in hand, in whatever laboratory. */
 const ujiDitugaskan = ({ uuid }: Pick<Actor, 'uuid'>, now: Date): SQL =>
   sql`${parameterUji.id} in (select ${parameterSampel.parameterUjiId} from ${parameterSampel}
-    where ${and(ditugaskanKepada.keduanya(uuid), usiaAnalisis.still(now))})`;
+    where ${and(diMeja, petugasMeja.where(uuid), usiaAnalisis.still(now))})`;
 
 /** The tests at whose bench this person works: those of their laboratories, and those they were given (GAP-18). */
 export const ujiDiMeja = (actor: Actor, now: Date): SQL | undefined => {
@@ -30,7 +30,7 @@ const dirujuk = ({ uuid }: Pick<Actor, 'uuid'>, where: SQL | undefined): SQL =>
   sql`${dataBersama.id} in (select (b ->> 'uuid')::uuid from ${riwayatProgres}
     join ${parameterSampel} on ${parameterSampel.id} = ${riwayatProgres.parameterId},
     jsonb_array_elements(${riwayatProgres.lembar} -> 'bersama') b
-    where ${and(ditugaskanKepada.keduanya(uuid), where)})`;
+    where ${and(diMeja, petugasMeja.where(uuid), where)})`;
 
 /**
  * What a person reads: data of the tests at whose bench they work, and what their analyses rest on. Devices keep the newer

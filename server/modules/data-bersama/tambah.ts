@@ -10,7 +10,7 @@ import { answerOf, type Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
 import { dataBersama, versiLembar } from '#server/db/tables/lembar-kerja.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
-import { kabari } from './kabar.ts';
+import { kabari } from './perubahan.ts';
 import { ujiDiMeja } from './policy.ts';
 import { bacaDataBersama, findDataBersama, revDari } from './repository.ts';
 

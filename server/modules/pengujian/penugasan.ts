@@ -15,7 +15,7 @@ import { differences, trace } from '#server/core/trace.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
-import { kabariPenugasan } from '#server/modules/data-bersama/kabar.ts';
+import { kabariPenugasan } from '#server/modules/data-bersama/perubahan.ts';
 import { gerakkan, lockPengujian, judgeAct, tetap, type LockedPengujian } from './perubahan.ts';
 import { catatSampel, sampelSebelum, simpanPenerimaan } from './verifikasi.ts';
 

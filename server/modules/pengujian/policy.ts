@@ -6,7 +6,7 @@ import { forDays } from '#server/core/collection.ts';
 import { menungguPeran } from '#server/core/list.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengujian } from '#server/db/tables/pengujian.ts';
-import { khalayakAnalisis } from '#server/modules/progres/policy.ts';
+import { petugasMeja } from '#server/modules/progres/policy.ts';
 import { khalayakPendaftaran, terlihatDari } from '#server/modules/pendaftaran/policy.ts';
 
 const { perluVerifikasiKalab, lunas } = pengujianWorkflow.states;
@@ -14,7 +14,7 @@ const { perluVerifikasiKalab, lunas } = pengujianWorkflow.states;
 /** Who keeps what of a submission for testing besides its owner: the Kalab who was asked, analyst and supervisor of a parameter. */
 export const khalayak = {
   tinjauan: audience(pengujian, 'kalabId'),
-  analisis: khalayakAnalisis,
+  analisis: petugasMeja,
 };
 
 /** Conditions on the head of a submission: a parameter of it is this person's, or they were asked about it as Kalab. */

@@ -62,10 +62,11 @@ const tanpaTulis = () => undefined;
 
 /** Device and server computed the same sheet to different results: nothing is overwritten, and somebody has to look (BEYOND-13). */
 function BedaHasil({ keadaan: { hasil } }: { keadaan: KeadaanLembar }) {
-  if (hasil.server === null || hasil.server === hasil.perangkat) return null;
+  // Where a write was put together out of two, its device had computed nothing.
+  if (hasil.perangkat === null || hasil.server === hasil.perangkat) return null;
   return (
     <Callout tone="bahaya" title="Hasil di perangkat dan di server berbeda">
-      Perangkat analis menghitung {hasil.perangkat ?? 'belum ada hasil'}, server menghitung {hasil.server}.
+      Perangkat analis menghitung {hasil.perangkat}, server menghitung {hasil.server ?? 'belum ada hasil'}.
       Bandingkan dengan hasil di bawah sebelum memutuskan.
     </Callout>
   );

@@ -3,7 +3,7 @@ import type { Context } from '#server/core/implement.ts';
 import { announce, forPerson, type Telling } from '#server/core/trace.ts';
 import { dataBersama, versiLembar } from '#server/db/tables/lembar-kerja.ts';
 import { parameterSampel, parameterUji } from '#server/db/tables/pengujian.ts';
-import { ditugaskanKepada } from '#server/modules/progres/policy.ts';
+import { diMeja } from '#server/modules/progres/policy.ts';
 import { usiaAnalisis } from '#server/modules/progres/repository.ts';
 import { khalayak, usiaData } from './policy.ts';
 
@@ -26,13 +26,7 @@ export async function kabari(context: Saat, ids: readonly string[]): Promise<voi
       penyelia: parameterSampel.penyeliaId,
     })
     .from(parameterSampel)
-    .where(
-      and(
-        inArray(parameterSampel.parameterUjiId, uji),
-        ditugaskanKepada.semua(),
-        usiaAnalisis.still(context.received),
-      ),
-    );
+    .where(and(inArray(parameterSampel.parameterUjiId, uji), diMeja, usiaAnalisis.still(context.received)));
   for (const { id, uji: ujinya, lab } of found) {
     const orang = ditugaskan
       .filter((satu) => satu.uji === ujinya)
