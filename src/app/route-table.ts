@@ -20,6 +20,8 @@ const master = ['Admin', 'Laboran'] as const;
 /** A Kalab reads the catalogue and releases its sheets (docs/decisions/045). */
 const katalog = ['Admin', 'Kalab'] as const;
 
+const beranda = () => import('#app/parts/BerandaPage.tsx');
+const profil = () => import('#features/akun/ProfilePage.tsx');
 const analisisList = () => import('#features/analisis/AnalisisListPage.tsx');
 const analisisDetail = () => import('#features/analisis/AnalisisPage.tsx');
 const dataBersamaList = () => import('#features/data-bersama/DataBersamaListPage.tsx');
@@ -58,12 +60,7 @@ const suratPetugasDetail = () => import('#features/surat/SuratPetugasPage.tsx');
 
 /** The route table of NAV-13 to NAV-31, in its order. */
 export const routeList: readonly Route[] = [
-  {
-    path: '/beranda',
-    judul: 'Beranda',
-    roles: roleList,
-    buka: () => import('#app/parts/BerandaPage.tsx'),
-  },
+  { path: '/beranda', judul: 'Beranda', roles: roleList, buka: beranda },
   { path: '/persetujuan-pengujian', judul: 'Persetujuan pengujian', roles: admin, buka: persetujuanList },
   {
     path: '/persetujuan-pengujian/edit',
@@ -295,12 +292,7 @@ export const routeList: readonly Route[] = [
   { path: '/kotak-keluar', judul: 'Kotak keluar', roles: roleList, buka: kotakKeluar },
   { path: '/panduan', judul: 'Panduan', roles: roleList, buka: panduan },
   { path: '/panduan/:bab', judul: 'Panduan', roles: roleList, buka: panduanBab },
-  {
-    path: '/profile',
-    judul: 'Profil',
-    roles: roleList,
-    buka: () => import('#features/akun/ProfilePage.tsx'),
-  },
+  { path: '/profile', judul: 'Profil', roles: roleList, buka: profil },
 ];
 
 /** Where / and unknown addresses lead, by role (NAV-06 to NAV-10). */

@@ -5,11 +5,11 @@ import type { OrangDb } from './db.ts';
 import { useBaca } from './use-baca.ts';
 
 /** A version as the device keeps it, also one that is not used any more: what was begun with it is read by it. */
-export const bacaVersiLembar = async (db: OrangDb, uuid: string): Promise<VersiLembar | null> =>
+const bacaVersiLembar = async (db: OrangDb, uuid: string): Promise<VersiLembar | null> =>
   (await db.versiLembar.get(uuid))?.data ?? null;
 
 /** The version that new sheets of a test begin with, or null: it has none, and keeps the text box (BEYOND-06). */
-export async function bacaVersiDirilis(db: OrangDb, uuidParameterUji: string): Promise<VersiLembar | null> {
+async function bacaVersiDirilis(db: OrangDb, uuidParameterUji: string): Promise<VersiLembar | null> {
   const rows = await db.versiLembar.where('uji').equals(uuidParameterUji).toArray();
   return rows.find(({ data }) => data.statusVersi.kdStatusVersi === kodeVersi.dirilis)?.data ?? null;
 }

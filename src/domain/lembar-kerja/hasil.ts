@@ -5,7 +5,7 @@ export type Gagal = { jenis: 'gagal'; kalimat: string };
 /** Not measured yet: the keys that are missing. */
 export type Belum = { jenis: 'belum'; kurang: readonly string[] };
 /** A value as its reader sees it, Indonesian: '98,66', '< 0,5', 'negatif'; `penuh` is the unrounded one, 30 digits at most. */
-export type Tampil = { jenis: 'nilai'; tampil: string; penuh: string };
+type Tampil = { jenis: 'nilai'; tampil: string; penuh: string };
 export type NilaiBaris = Tampil | Belum | Gagal;
 
 /** One named line of the computation, of a replicate or final. */

@@ -90,7 +90,7 @@ export type Blok = z.output<typeof BlokSchema>;
 export const TetapanSchema = z.object({ ...dasar, nilai: angka(), sumber: teksOpsional(300) });
 
 /** Data of a day and a method; its final lines are names that the sheet's formulas may use. */
-export const jenisBersama = ['kurvaBaku', 'pembakuan', 'blangko', 'kesesuaianSistem'] as const;
+const jenisBersama = ['kurvaBaku', 'pembakuan', 'blangko', 'kesesuaianSistem'] as const;
 export const BersamaSchema = z.object({
   nama: nama(),
   label: label(),
@@ -99,7 +99,7 @@ export const BersamaSchema = z.object({
 });
 export type Bersama = z.output<typeof BersamaSchema>;
 
-export const caraBulat = ['setengahKeAtas', 'setengahKeGenap', 'bam'] as const;
+const caraBulat = ['setengahKeAtas', 'setengahKeGenap', 'bam'] as const;
 export const PembulatanSchema = z.object({
   cara: z.enum(caraBulat, { error: 'Pilih cara pembulatan.' }).default('setengahKeAtas'),
   ke: z.enum(['desimal', 'angkaPenting'], { error: 'Pilih desimal atau angka penting.' }),
@@ -108,7 +108,7 @@ export const PembulatanSchema = z.object({
 export type Pembulatan = z.output<typeof PembulatanSchema>;
 
 /** What the numbers must keep to be reported. `nama` is the list it is asked of, `hasil` of the replicates if null. */
-export const jenisKriteria = ['rsd', 'selisih', 'selisihRelatif', 'nTerkecil', 'rTerkecil'] as const;
+const jenisKriteria = ['rsd', 'selisih', 'selisihRelatif', 'nTerkecil', 'rTerkecil'] as const;
 export const KriteriaSchema = z.object({
   jenis: z.enum(jenisKriteria, { error: 'Pilih jenis kriteria.' }),
   nama: nama().nullable().default(null),

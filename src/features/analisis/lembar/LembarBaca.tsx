@@ -13,6 +13,7 @@ import { Callout } from '#kit/text/Callout.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import { HasilLembarTampak } from '#features/lembar-kerja/HasilTampak.tsx';
 import { Lembar } from '#features/lembar-kerja/Lembar.tsx';
+import { TandaDiganti } from '#features/lembar-kerja/TandaDiganti.tsx';
 import { hitungKeadaan } from './hitung-keadaan.ts';
 import { PilihBersama } from './PilihBersama.tsx';
 import { useBersamaLembar } from './use-bersama.ts';
@@ -40,6 +41,7 @@ export function LembarBaca({ tampilan: { data }, versi }: LembarBacaProps) {
           { label: 'Aturan keputusan', value: namaAturanKeputusan[versi.isi.aturanKeputusan] },
         ]}
       />
+      <TandaDiganti bersama={keadaan.bersama} />
       <PilihBersama
         lembar={{ versi, keadaan, readOnly: true, pilih: () => undefined }}
         pilihan={bersama.pilihan}

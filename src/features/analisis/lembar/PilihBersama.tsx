@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import { NativeSelect } from '@mantine/core';
 import { formatDate } from '#domain/core/format.ts';
 import type { DataBersama } from '#domain/lembar-kerja/bersama.ts';
+import { paths } from '#paths';
 import type { BersamaLembar } from './use-bersama.ts';
 import type { LembarKerja } from './use-lembar.ts';
 
@@ -13,29 +15,28 @@ type PilihBersamaProps = {
   pilihan: BersamaLembar['pilihan'];
 };
 
-/** Which data of the day the sheet refers to, one of each kind; what was replaced since says so (BEYOND-09). */
+/** Which data of the day the sheet refers to, one of each kind (BEYOND-09). */
 export const PilihBersama = ({ lembar, pilihan }: PilihBersamaProps) =>
   lembar.versi.isi.bersama.map(({ nama, label }) => {
     const dipakai = lembar.keadaan.bersama[nama] ?? '';
     const semua = (pilihan[nama] ?? []).filter(
       ({ uuid, digantiOleh }) => digantiOleh === null || uuid === dipakai,
     );
-    const diganti = semua.some(({ uuid, digantiOleh }) => uuid === dipakai && digantiOleh !== null);
     return (
       <NativeSelect
         key={nama}
         label={label}
         size="lg"
         disabled={lembar.readOnly}
-        error={
-          diganti
-            ? 'Data ini sudah diganti. Hasil tidak berubah sendiri; pilih penggantinya bila lembar ini harus memakainya.'
-            : undefined
-        }
         description={
-          semua.length === 0
-            ? 'Belum ada data bersama jenis ini. Catat dahulu di halaman Data bersama.'
-            : undefined
+          semua.length > 0 || lembar.readOnly ? undefined : (
+            <>
+              Belum ada data bersama jenis ini.{' '}
+              <Link className="mj-tautan" to={paths.dataBersama.tambah()}>
+                Catat data bersama
+              </Link>
+            </>
+          )
         }
         value={dipakai}
         data={[
