@@ -67,6 +67,13 @@ export const paths = {
     tambah: () => '/parameter-uji/tambah',
     detail: withUuid('/parameter-uji/detail'),
     edit: withUuid('/parameter-uji/edit'),
+    /** A version of its sheet, and where the next one is written: from a draft, or from what `dari` names. */
+    versi: (uuid: string, versi: string) =>
+      `${withUuid('/parameter-uji/lembar')(uuid)}&versi=${encodeURIComponent(versi)}`,
+    ubahVersi: (uuid: string, versi: string) =>
+      `${withUuid('/parameter-uji/lembar/edit')(uuid)}&versi=${encodeURIComponent(versi)}`,
+    buatVersi: (uuid: string, dari = '') =>
+      `${withUuid('/parameter-uji/lembar/edit')(uuid)}${dari && `&dari=${encodeURIComponent(dari)}`}`,
   },
   kalabPengujian: {
     list: () => '/persetujuan-kalab-lpmok',

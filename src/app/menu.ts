@@ -96,6 +96,7 @@ const menuList: Record<Role, readonly Butir[]> = {
     butir.dataBersama,
     butir.review,
     butir.lhu,
+    butir.parameterUji,
     butir.pendaftaran,
     butir.pembayaran,
     butir.jadwal,

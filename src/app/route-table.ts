@@ -17,6 +17,8 @@ const pemakai = ['Pendaftar', 'Kalab', 'Laboran', 'Petugas pembayaran'] as const
 const kalabPengujian = ['Kalab', 'Admin', 'Laboran', 'Petugas pembayaran'] as const;
 const analis = ['Kalab', 'Admin', 'Laboran'] as const;
 const master = ['Admin', 'Laboran'] as const;
+/** A Kalab reads the catalogue and releases its sheets (docs/decisions/045). */
+const katalog = ['Admin', 'Kalab'] as const;
 
 const analisisList = () => import('#features/analisis/AnalisisListPage.tsx');
 const analisisDetail = () => import('#features/analisis/AnalisisPage.tsx');
@@ -35,6 +37,8 @@ const pendaftaranCetak = () => import('#features/kedua-jenis/CetakPendaftaranPag
 const instrumenList = () => import('#features/instrumen/InstrumenPage.tsx');
 const parameterUjiList = () => import('#features/parameter-uji/ParameterUjiListPage.tsx');
 const parameterUjiDetail = () => import('#features/parameter-uji/ParameterUjiPage.tsx');
+const versiLembar = () => import('#features/parameter-uji/lembar/VersiPage.tsx');
+const versiLembarForm = () => import('#features/parameter-uji/lembar/VersiEditPage.tsx');
 const reviewList = () => import('#features/analisis/ReviewListPage.tsx');
 const reviewDetail = () => import('#features/analisis/ReviewPage.tsx');
 const petugasList = () => import('#features/petugas/PetugasListPage.tsx');
@@ -100,8 +104,10 @@ export const routeList: readonly Route[] = [
     buka: () => import('#features/bahan/StokPage.tsx'),
   },
   { path: '/instrumen', judul: 'Instrumen', roles: master, buka: instrumenList },
-  { path: '/parameter-uji', judul: 'Parameter uji', roles: admin, buka: parameterUjiList },
-  { path: '/parameter-uji/:page', judul: 'Isian parameter uji', roles: admin, buka: parameterUjiDetail },
+  { path: '/parameter-uji', judul: 'Parameter uji', roles: katalog, buka: parameterUjiList },
+  { path: '/parameter-uji/lembar', judul: 'Lembar kerja', roles: katalog, buka: versiLembar },
+  { path: '/parameter-uji/lembar/edit', judul: 'Isian lembar kerja', roles: admin, buka: versiLembarForm },
+  { path: '/parameter-uji/:page', judul: 'Isian parameter uji', roles: katalog, buka: parameterUjiDetail },
   { path: '/petugas', judul: 'Petugas', roles: admin, buka: petugasList },
   { path: '/petugas/tambah', judul: 'Isian petugas', roles: admin, buka: petugasForm },
   { path: '/laboratorium', judul: 'Laboratorium', roles: admin, buka: laboratorium },

@@ -19,7 +19,8 @@ const dinyatakan: Record<string, readonly string[]> = {
     [A],
   '/pembayaran-pengujian /pengembalian-dana-pengujian': [A],
   '/alat /bahan /bahan/stok /instrumen': [A, L],
-  '/parameter-uji /parameter-uji/:page /petugas /petugas/tambah /laboratorium': [A],
+  '/parameter-uji /parameter-uji/:page /parameter-uji/lembar': [K, A],
+  '/parameter-uji/lembar/edit /petugas /petugas/tambah /laboratorium': [A],
   '/analisis-sampel /analisis-sampel/:page /data-bersama /data-bersama/:page': [K, A, L],
   '/pendaftaran /pendaftaran/tambah /pendaftaran/detail /pendaftaran/detail-pengujian /pendaftaran/cetak /pendaftaran/edit':
     [P, K, L],
@@ -67,7 +68,7 @@ const orangList: readonly Orang[] = [
     email: 'kalab@kampus.example',
     role: K,
     beranda: '/persetujuan-kalab',
-    menu: '/beranda /persetujuan-kalab /riwayat /persetujuan-kalab-lpmok /analisis-sampel /data-bersama /review-sampel-lpmok /lhu-kalab-lpmok /pendaftaran /pembayaran /jadwal',
+    menu: '/beranda /persetujuan-kalab /riwayat /persetujuan-kalab-lpmok /analisis-sampel /data-bersama /review-sampel-lpmok /lhu-kalab-lpmok /parameter-uji /pendaftaran /pembayaran /jadwal',
   },
   {
     ids: '[NAV-09, NAV-35, CONF-26]',

@@ -35,6 +35,7 @@ import { nomorPendaftaranSemua } from './nomor.ts';
 import { simpanPenelitian } from './penelitian/simpan.ts';
 import { simpanSurat } from './surat.ts';
 import { pembagianPeragaan, simpanUang, uangDari } from './uang.ts';
+import { simpanVersiLembar } from './versi-lembar.ts';
 import { kalenderSampai, tahun, yymm } from './waktu.ts';
 
 /** Any number will do, as long as every process of the product takes the same one. */
@@ -71,6 +72,7 @@ export async function seedDemo({
     const parameterUjiId = await simpanKatalog(tx);
 
     const kalender = kalenderSampai(clock.now());
+    await simpanVersiLembar(tx, parameterUjiId, kalender);
     const perjalanan = naskah.map((satu, nomor) => mainkan(satu, kalender, nomor));
     const nomor = nomorSampel();
     const pendaftaranBernomor = nomorPendaftaranSemua('pengujian', perjalanan);

@@ -63,6 +63,12 @@ const aturan: Readonly<Record<AturanCawan, Aturan>> = {
   iso21527: { nama: 'ISO 21527', kecil: 10, besar: 150, ...iso },
 };
 
+/** What a rule set is called, with its range: 'ISO 7218 (10–300)'. */
+export function namaAturanCawan(pilihan: AturanCawan): string {
+  const { nama, kecil, besar } = aturan[pilihan];
+  return `${nama} (${kecil}–${besar})`;
+}
+
 type Cawan = { pengenceran: number; nilai: string; dicoret: boolean };
 type HasilCawan = (Hitungan & { aturan: string }) | { gagal: string } | { kurang: true };
 

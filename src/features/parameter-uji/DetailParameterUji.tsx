@@ -1,12 +1,15 @@
 import { formatNumber, formatRupiah } from '#domain/core/format.ts';
-import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
+import { piece } from '#kit/notice/piece.ts';
 import { FactList } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { label } from './isian.ts';
 import { Pembagian } from './Pembagian.tsx';
+import type { ParameterUjiTerbaca } from './use-parameter-uji.ts';
 
-/** One test to be read (MASTER-24). */
-export function DetailParameterUji({ data }: { data: ParameterUjiInduk }) {
+const LembarUji = piece(async () => (await import('./lembar/LembarUji.tsx')).LembarUji);
+
+/** One test to be read (MASTER-24); how its price is shared only by Admin. */
+export function DetailParameterUji({ data }: { data: ParameterUjiTerbaca }) {
   const { hargaInternal, hargaEksternal, distribution } = data;
   const replikasi =
     data.flagReplikasi === 1
@@ -25,7 +28,7 @@ export function DetailParameterUji({ data }: { data: ParameterUjiInduk }) {
             { label: label.metodeUji, value: data.metodeUji, wide: true },
             { label: label.satuanHasil, value: data.satuanHasil },
             { label: label.flagAkreditasi, value: data.flagAkreditasi === 1 ? 'Ya' : 'Tidak' },
-            { label: label.flagAktif, value: data.flagAktif === 1 ? 'Aktif' : 'Tidak aktif' },
+            { label: label.flagAktif, value: data.flagAktif === 0 ? 'Tidak aktif' : 'Aktif' },
           ]}
         />
       </Section>
@@ -40,17 +43,20 @@ export function DetailParameterUji({ data }: { data: ParameterUjiInduk }) {
           ]}
         />
       </Section>
-      <Section title={label.pembagian}>
-        <Pembagian
-          {...{ hargaInternal, hargaEksternal }}
-          semua={distribution.map(({ role, persenPembagian }) => ({
-            kunci: role.uuid,
-            nama: role.namaPeran,
-            bagian: persenPembagian,
-            persen: `${formatNumber(persenPembagian)}%`,
-          }))}
-        />
-      </Section>
+      {distribution ? (
+        <Section title={label.pembagian}>
+          <Pembagian
+            {...{ hargaInternal, hargaEksternal }}
+            semua={distribution.map(({ role, persenPembagian }) => ({
+              kunci: role.uuid,
+              nama: role.namaPeran,
+              bagian: persenPembagian,
+              persen: `${formatNumber(persenPembagian)}%`,
+            }))}
+          />
+        </Section>
+      ) : null}
+      <LembarUji uji={data} />
     </div>
   );
 }

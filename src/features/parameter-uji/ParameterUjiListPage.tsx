@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { administers, type Actor } from '#domain/core/roles.ts';
+import type { Actor } from '#domain/core/roles.ts';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import { parameterUjiImpor } from '#domain/parameter-uji/impor.ts';
-import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
 import { ImportButton } from '#kit/import/ImportButton.tsx';
 import { useOrang } from '#data/app.ts';
 import { useOwnRuangFilter } from '#data/laboratorium.ts';
@@ -17,11 +16,14 @@ import { pageQuery, useLiveList } from '#kit/list/live-list.ts';
 import { RowButton } from '#kit/table/RowButton.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import { paths } from '#paths';
+import { mengurus } from './mengurus.ts';
+import type { ParameterUjiTerbaca } from './use-parameter-uji.ts';
 
 /** The catalogue of tests with their prices (MASTER-20). */
 export default function ParameterUjiListPage() {
   const state = useListState<{ laboratorium: string | null }>('parameter-uji', { laboratorium: null });
   const { actor } = useOrang();
+  const pengurus = actor.role === 'Admin';
   const idLaboratorium = codeOf(state.filters.laboratorium);
   const data = useLiveList(parameterUjiApi.list, {
     ...pageQuery(state),
@@ -30,22 +32,23 @@ export default function ParameterUjiListPage() {
   return (
     <ListPage
       title="Parameter uji"
-      actions={<ImportButton importable={parameterUjiImpor} />}
+      actions={pengurus ? <ImportButton importable={parameterUjiImpor} /> : null}
       mainAction={
-        <Button
-          component={Link}
-          size="lg"
-          to={paths.parameterUji.tambah()}
-          leftSection={<IconPlus aria-hidden size="1.125rem" />}
-        >
-          Tambah
-        </Button>
+        pengurus ? (
+          <Button
+            component={Link}
+            size="lg"
+            to={paths.parameterUji.tambah()}
+            leftSection={<IconPlus aria-hidden size="1.125rem" />}
+          >
+            Tambah
+          </Button>
+        ) : null
       }
       state={state}
       filters={[useOwnRuangFilter()]}
       searchLabel="Cari nama, kode"
-      // Only Admin opens this page, whose answer has all of each test.
-      data={data as ListData<ParameterUjiInduk>}
+      data={data as ListData<ParameterUjiTerbaca>}
       rowKey={({ uuid }) => uuid}
       rowTo={({ uuid }) => paths.parameterUji.detail(uuid)}
       columns={kolomParameterUji(actor)}
@@ -60,13 +63,13 @@ export default function ParameterUjiListPage() {
 type Pembaca = Pick<Actor, 'role' | 'laboratorium'>;
 
 /** 'Edit' of the tests of one's own laboratories; those of others are read. */
-function Aksi({ row, link, actor }: { row: ParameterUjiInduk; link: RowLink; actor: Pembaca }) {
-  const { uuid, namaParameterUji, flagAktif, idLaboratorium } = row;
+function Aksi({ row, link, actor }: { row: ParameterUjiTerbaca; link: RowLink; actor: Pembaca }) {
+  const { uuid, namaParameterUji, flagAktif } = row;
   return (
     <>
-      {flagAktif === 1 ? null : <StatusBadge warna="netral" label="Tidak aktif" />}
+      {flagAktif === 0 ? <StatusBadge warna="netral" label="Tidak aktif" /> : null}
       <RowButton link={link} label="Detail" about={namaParameterUji} />
-      {administers(actor, idLaboratorium) ? (
+      {mengurus(actor, row) ? (
         <RowButton link={link} to={paths.parameterUji.edit(uuid)} label="Edit" about={namaParameterUji} />
       ) : null}
     </>
@@ -74,7 +77,7 @@ function Aksi({ row, link, actor }: { row: ParameterUjiInduk; link: RowLink; act
 }
 
 /** What the list says of each, and what its reader may do with it. */
-export const kolomParameterUji = (actor: Pembaca): Column<ParameterUjiInduk>[] => [
+export const kolomParameterUji = (actor: Pembaca): Column<ParameterUjiTerbaca>[] => [
   numberedColumn('Parameter uji', {
     opens: true,
     sort: 'kode',
@@ -101,6 +104,6 @@ export const kolomParameterUji = (actor: Pembaca): Column<ParameterUjiInduk>[] =
     from: 'berkas',
     cell: ({ flagAkreditasi }) => (flagAkreditasi === 1 ? 'Ya' : 'Tidak'),
   },
-  { title: 'Keadaan', from: 'berkas', cell: ({ flagAktif }) => (flagAktif === 1 ? 'Aktif' : 'Tidak aktif') },
+  { title: 'Keadaan', from: 'berkas', cell: ({ flagAktif }) => (flagAktif === 0 ? 'Tidak aktif' : 'Aktif') },
   actionColumn((row, link) => <Aksi row={row} link={link} actor={actor} />, { width: 11 }),
 ];

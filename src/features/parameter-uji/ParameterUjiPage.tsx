@@ -1,7 +1,7 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { administers } from '#domain/core/roles.ts';
+import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
 import { formatDataAge } from '#domain/core/format.ts';
 import { useOrang } from '#data/app.ts';
 import { useSekarang } from '#data/antrean.ts';
@@ -12,6 +12,7 @@ import { RecordMissing } from '#kit/frame/RecordPage.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import { paths } from '#paths';
 import { DetailParameterUji } from './DetailParameterUji.tsx';
+import { mengurus } from './mengurus.ts';
 import { ParameterUjiForm } from './ParameterUjiForm.tsx';
 import { useParameterUjiInduk } from './use-parameter-uji.ts';
 
@@ -19,7 +20,9 @@ const kembali = { to: paths.parameterUji.list(), label: 'Parameter uji' };
 
 /** A new test, one to change, or one to read, by the {page} part of the address (MASTER-21, MASTER-22). */
 export default function ParameterUjiPage() {
+  const { actor } = useOrang();
   if (useParams()['page'] !== 'tambah') return <Satu />;
+  if (actor.role !== 'Admin') return <Navigate to={paths.parameterUji.list()} replace />;
   return (
     <>
       <PageHeader title="Tambah parameter uji" back={kembali} />
@@ -44,9 +47,9 @@ function Satu() {
         title={data.namaParameterUji}
         code={data.kdParameterUji}
         back={kembali}
-        status={data.flagAktif === 1 ? null : <StatusBadge warna="netral" label="Tidak aktif" />}
+        status={data.flagAktif === 0 ? <StatusBadge warna="netral" label="Tidak aktif" /> : null}
         mainAction={
-          mode === 'edit' || !administers(actor, data.idLaboratorium) ? null : (
+          mode === 'edit' || !mengurus(actor, data) ? null : (
             <Button
               component={Link}
               size="lg"
@@ -61,8 +64,9 @@ function Satu() {
       {pada === null ? null : (
         <Callout tone="menunggu" title={`Luring, ${formatDataAge(pada, new Date(sekarang))}`} />
       )}
-      {mode === 'edit' ? (
-        <ParameterUjiForm key={data.uuid} data={data} />
+      {mode === 'edit' && actor.role === 'Admin' ? (
+        // An Admin's answer is the whole record.
+        <ParameterUjiForm key={data.uuid} data={data as ParameterUjiInduk} />
       ) : (
         <DetailParameterUji data={data} />
       )}

@@ -35,6 +35,7 @@ import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { ujiBarang } from './barang.ts';
 import { ujiPenelitian } from './penelitian.ts';
 import { ujiSurat } from './surat.ts';
+import { ujiVersiLembar } from './versi-lembar.ts';
 import { berurutan, semuaKode } from './nomor.ts';
 import { type PengujianUtuh, pelanggaran } from './riwayat.ts';
 
@@ -376,6 +377,7 @@ describe('[API-001] every list of the demo', () => {
 ujiBarang(() => uji);
 ujiPenelitian(() => uji);
 ujiSurat(() => uji);
+ujiVersiLembar(() => uji);
 
 describe('demo data seeded early in a year, on a Monday just after midnight in Jakarta', () => {
   it('is told backwards over the weekend and over new year, each year with its own numbers', async () => {

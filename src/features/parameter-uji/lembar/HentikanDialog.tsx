@@ -1,0 +1,48 @@
+import { Textarea } from '@mantine/core';
+import { versiLembarApi } from '#domain/lembar-kerja/versi-endpoints.ts';
+import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
+import { confirmDecision } from '#kit/dialog/confirm.tsx';
+import type { Dialog } from '#kit/dialog/use-dialog.ts';
+import { FormDialog } from '#kit/form/FormDialog.tsx';
+import { useRecordForm } from '#kit/form/record-form.ts';
+import { showSuccess } from '#kit/notice/toast.ts';
+
+type HentikanDialogProps = {
+  dialog: Pick<Dialog<unknown>, 'opened' | 'close' | 'exited'>;
+  versi: VersiLembar;
+  onSaved: () => void;
+};
+
+/** Takes a version out of use, with the reason that stays with it. */
+export function HentikanDialog({ dialog, versi, onSaved }: HentikanDialogProps) {
+  const form = useRecordForm({
+    endpoint: versiLembarApi.hentikan,
+    record: versi.uuid,
+    label: `Hentikan lembar kerja · ${versi.parameterUji.namaParameterUji}`,
+    initial: { alasan: '' },
+    body: ({ alasan }) => ({ uuid: versi.uuid, alasan }),
+    version: { rev: versi.rev, tertunda: [], tanda: versi.rev },
+    confirm: () =>
+      confirmDecision(
+        'Pengujian yang dimulai sesudah ini tidak memakai lembar kerja sampai ada versi lain yang dirilis.',
+        true,
+      ),
+    onSaved: (info) => {
+      showSuccess(info);
+      dialog.close();
+      onSaved();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      dialog={dialog}
+      title="Hentikan"
+      size={450}
+      act="bahaya"
+      labels={{ alasan: 'Alasan' }}
+    >
+      <Textarea {...form.field('alasan')} label="Alasan" withAsterisk autosize minRows={2} maxLength={500} />
+    </FormDialog>
+  );
+}
