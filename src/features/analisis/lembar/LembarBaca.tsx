@@ -13,6 +13,7 @@ import { Callout } from '#kit/text/Callout.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import { HasilLembarTampak } from '#features/lembar-kerja/HasilTampak.tsx';
 import { Lembar } from '#features/lembar-kerja/Lembar.tsx';
+import { TandaDiganti } from '#features/lembar-kerja/TandaDiganti.tsx';
 import { hitungKeadaan } from './hitung-keadaan.ts';
 import { PilihBersama } from './PilihBersama.tsx';
 import { useBersamaLembar } from './use-bersama.ts';
@@ -28,6 +29,7 @@ export function LembarBaca({ tampilan: { data }, versi }: LembarBacaProps) {
   return (
     <div className="mj-tumpuk-4">
       <BedaHasil keadaan={keadaan} />
+      <TandaDiganti bersama={keadaan.bersama} />
       <Diubah keadaan={keadaan} versi={versi} />
       <FactList
         facts={[

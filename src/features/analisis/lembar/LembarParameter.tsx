@@ -10,6 +10,7 @@ import { DraftMark, DraftNotices } from '#kit/form/DraftBar.tsx';
 import { Callout } from '#kit/text/Callout.tsx';
 import { HasilLembarTampak } from '#features/lembar-kerja/HasilTampak.tsx';
 import { Lembar } from '#features/lembar-kerja/Lembar.tsx';
+import { TandaDiganti } from '#features/lembar-kerja/TandaDiganti.tsx';
 import type { IsiDariLembar } from '#features/analisis/laporan.ts';
 import { paths } from '#paths';
 import { belumSiap } from './belum-siap.ts';
@@ -66,6 +67,7 @@ export function LembarParameter({ tampilan, versi, onLaporan }: LembarParameterP
       ))}
       <DraftNotices form={{ draft, resumed: null, discard: () => undefined }} />
       {isi.petunjuk ? <p className="mj-catatan mj-ucapan">{isi.petunjuk}</p> : null}
+      <TandaDiganti bersama={keadaan.bersama} />
       <PilihBersama lembar={lembar} pilihan={bersama.pilihan} />
       <PilihBatas lembar={lembar} />
       <Lembar

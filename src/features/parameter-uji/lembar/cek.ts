@@ -45,7 +45,8 @@ function menurutNama(semua: readonly Temuan[], tertulis: object): FieldErrors {
       tertulis,
     );
     // A line that the sheet makes by itself has no field.
-    if (nilai !== '' && nilai !== undefined) galat[`isi${path.map((bagian) => `[${bagian}]`).join('')}`] ??= message;
+    if (nilai !== '' && nilai !== undefined)
+      galat[`isi${path.map((bagian) => `[${bagian}]`).join('')}`] ??= message;
   }
   return galat;
 }
