@@ -7,7 +7,12 @@ import { expect } from '#tests/e2e/support/uji.ts';
 
 const test = testDenganSatuServer();
 let n = 0;
-const foto = async (page: Page, nama: string) => { await page.screenshot({ path: `/tmp/w/versi-foto/${String(++n).padStart(2,'0')}-${nama}.png`, fullPage: true }); };
+const foto = async (page: Page, nama: string) => {
+  await page.screenshot({
+    path: `/tmp/w/versi-foto/${String(++n).padStart(2, '0')}-${nama}.png`,
+    fullPage: true,
+  });
+};
 
 /** The page of one test of the catalogue. */
 async function bukaUji(page: Page, kode: string): Promise<void> {
@@ -25,9 +30,10 @@ test('[BEYOND-06, BEYOND-07, BEYOND-08] Admin writes a version from a ready shee
 }) => {
   const page = await tab(admin, 'laptop');
   await bukaUji(page, 'KF-13');
-  await foto(page,'uji');
+  await foto(page, 'uji');
   await page.getByRole('link', { name: 'Buat lembar kerja' }).click();
-  await page.waitForTimeout(1500); await foto(page,'mulai');
+  await page.waitForTimeout(1500);
+  await foto(page, 'mulai');
   await page.getByLabel('Cari lembar siap').fill('susut');
   await page.getByRole('link', { name: /^Susut pengeringan/ }).click();
 
@@ -52,7 +58,7 @@ test('[BEYOND-06, BEYOND-07, BEYOND-08] Admin writes a version from a ready shee
   await expect(contoh).toContainText('Menghasilkan yang diharapkan');
   await contoh.getByLabel('Harus tampil').fill('2,85');
   await expect(contoh).toContainText('Tidak menghasilkan yang diharapkan');
-  await foto(page,'form-salah');
+  await foto(page, 'form-salah');
   await periksa(page, 'isian lembar kerja');
   await simpan(page);
   await expect(page.getByText('Rancangan lembar kerja tersimpan')).toBeVisible();
@@ -65,7 +71,8 @@ test('[BEYOND-06, BEYOND-07, BEYOND-08] Admin writes a version from a ready shee
   const rilis = milikKalab.getByRole('button', { name: 'Rilis', exact: true });
   await expect(rilis).toHaveAccessibleDescription(/hasil menghasilkan 2,88, bukan 2,85/);
 
-  await foto(milikKalab,'kalab');await foto(page,'versi');
+  await foto(milikKalab, 'kalab');
+  await foto(page, 'versi');
   await page.getByRole('link', { name: 'Ubah', exact: true }).click();
   await bagian(page, 'Contoh kerja').getByLabel('Harus tampil').fill('2,88');
   await simpan(page);
