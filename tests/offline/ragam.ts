@@ -62,7 +62,10 @@ const analisis: Ragam = {
     if (!view) return null;
     const seen = dilihatLagi(row, dilihatDari(view), lama);
     const aksi = semuaAksi.find((one) => tulisan(tab, uuid, one, seen, '').call === row.call)!;
-    return { tulisan: tulisan(tab, uuid, aksi, seen, teks), dilihat: seen.dilihat };
+    return {
+      tulisan: tulisan(tab, uuid, aksi, { ...seen, data: view.data }, teks),
+      dilihat: seen.dilihat,
+    };
   },
 };
 

@@ -5,15 +5,18 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { callName, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import { check } from '#domain/core/workflow.ts';
+import { keadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
 import type { Tulisan } from '#data/outbox/enqueue.ts';
 import { bacaAnalisis } from '#data/analisis.ts';
 import type { Tampilan } from '#data/view.ts';
 import { susunTulisan } from '#data/write.ts';
 import type { Tab } from './offline.ts';
+import { tulisSel } from './sel-lembar.ts';
 
 /** The acts a person may try at the bench. */
 export const semuaAksi = [
   'mulai',
+  'isiLembar',
   'laporanProgres',
   'laporanAkhir',
   'review',
@@ -38,6 +41,7 @@ export const yangDitawarkan = (tab: Tab, data: Analisis): Aksi[] =>
 
 const endpoints = {
   mulai: analisisApi.start,
+  isiLembar: analisisApi.sheet,
   laporanProgres: analisisApi.report,
   laporanAkhir: analisisApi.report,
   review: analisisApi.report,
@@ -48,7 +52,29 @@ const endpoints = {
   ubahMetode: analisisApi.method,
 } as const;
 
-function isiDari(aksi: Aksi, cacat: Cacat, hari: string, teks: string): Record<string, unknown> {
+/** The version that sheets of these histories go by; it is on their server from the start. */
+export const versiLembarUji = '0195c000-0000-7000-8000-0000000000aa';
+
+/** A cell and another one, which two devices now and then both write. */
+function lembarDari(data: Analisis | undefined, cacat: Cacat, teks: string): Record<string, unknown> {
+  const angka = Number(teks.replaceAll(/\D/g, '').slice(-4));
+  const { isian } = keadaanLembar(data?.history ?? []);
+  const sel = [angka, angka + 1].map((satu) => {
+    const kunci = cacat === 'tanggalLama' ? 'w9.1' : ['w0.1', 'w1.1', 'w2.1'][satu % 3]!;
+    const ada = isian[kunci];
+    return tulisSel(kunci, cacat === 'kosong' ? 'x' : `3${satu},5`, ada?.nilai ?? null);
+  });
+  return { versi: versiLembarUji, batas: null, bersama: [], pengingat: [], hasil: null, sel };
+}
+
+function isiDari(
+  aksi: Aksi,
+  cacat: Cacat,
+  hari: string,
+  teks: string,
+  data: Analisis | undefined,
+): Record<string, unknown> {
+  if (aksi === 'isiLembar') return lembarDari(data, cacat, teks);
   const laporan = {
     tanggal: cacat === 'tanggalLama' ? '2020-01-02' : hari,
     jam: '09:30',
@@ -68,12 +94,12 @@ export function tulisan(
   tab: Tab,
   uuid: string,
   aksi: Aksi,
-  dilihat: Pick<Tampilan<Analisis>, 'rev' | 'tertunda'>,
+  dilihat: Pick<Tampilan<Analisis>, 'rev' | 'tertunda'> & { data?: Analisis },
   teks: string,
   cacat: Cacat = 'tidak',
 ): Tulisan {
   const hari = jakartaDay(new Date(tab.engine.now()));
-  const body = { uuid, ...isiDari(aksi, cacat, hari, teks) };
+  const body = { uuid, ...isiDari(aksi, cacat, hari, teks, dilihat.data) };
   const endpoint: AnyEndpoint = endpoints[aksi] as never;
   const putusan = perluRevisi(callName(endpoint), body);
   return susunTulisan(endpoint, {

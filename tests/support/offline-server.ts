@@ -1,11 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { createApi } from '#server/app.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Server } from '#server/core/server.ts';
 import { closeAllSessions, openSession } from '#server/core/session.ts';
-import { parameterSampel } from '#server/db/tables/pengujian.ts';
+import { versiLembar } from '#server/db/tables/lembar-kerja.ts';
+import { parameterSampel, parameterUji } from '#server/db/tables/pengujian.ts';
+import { akun } from './akun.ts';
 import { buatAnalisis } from './analisis.ts';
+import { isiSusut } from './contoh/lembar-kerja.ts';
 import { ingatIsi, type IsiSemula } from './offline-isi.ts';
+import { versiLembarUji } from './offline-orang.ts';
 import type { Waktu } from './offline-waktu.ts';
 import { createTestServer, type ServerUji } from './server.ts';
 
@@ -138,6 +142,32 @@ export async function serverBersama(lain?: (uji: ServerUji) => Promise<void>): P
   const parameter = [...first.parameter, ...second.parameter];
   for (const [at, kdProgres] of [0, 2, 5].entries())
     await db.update(parameterSampel).set({ kdProgres }).where(eq(parameterSampel.id, parameter[at]!));
+  await buatVersi(uji);
   await lain?.(uji);
   return { uji, parameter, ...(await ingatIsi(db)) };
+}
+
+/** The sheet of the test that all of them are. */
+async function buatVersi({ server: { db }, jam }: ServerUji): Promise<void> {
+  const [uji] = await db
+    .select({ id: parameterUji.id })
+    .from(parameterUji)
+    .orderBy(asc(parameterUji.id))
+    .limit(1);
+  const kini = jam.now();
+  const oleh = akun('admin@kampus.example').uuid;
+  await db.insert(versiLembar).values({
+    id: versiLembarUji,
+    parameterUjiId: uji!.id,
+    nomor: 1,
+    isi: isiSusut(),
+    contoh: [],
+    kdStatus: 2,
+    dibuatOleh: oleh,
+    penulis: [oleh],
+    dibuatPada: kini,
+    dirilisOleh: akun('kalab@kampus.example').uuid,
+    dirilisPada: kini,
+    updatedAt: kini,
+  });
 }

@@ -25,18 +25,22 @@ export async function perbaiki(engine: Engine, asal: Asal, opId: string, tulisan
 
 /**
  * 'Pertahankan milik saya': the same write again, now on the revision its author has just compared with. A new row, since
- * the old key has its answer already.
+ * the old key has its answer already. `isi` is what of it is kept, where its author decided part by part.
  */
 export async function pertahankan(
   engine: Engine,
   asal: Asal,
   opId: string,
   baseRev: string | null,
+  isi?: Record<string, unknown>,
 ): Promise<Baris> {
   return sendirian(engine, 'kirim', async () => {
     const row = await engine.db.antrean.get({ opId });
     if (!row || !perluKeputusan(row)) throw new SudahDikirim();
-    const body = { ...row.body, ...(row.body['base_rev'] === undefined ? {} : { base_rev: baseRev }) };
+    const body = {
+      ...(isi ?? row.body),
+      ...(row.body['base_rev'] === undefined ? {} : { base_rev: baseRev }),
+    };
     const { call, lane, induk, setelah, label, begunAt, files = [] } = row;
     // What the author saw now is the server's record: earlier writes of their own count no more.
     return enqueue(

@@ -9,6 +9,7 @@ import type { Baris } from '#data/baris.ts';
 import { formatDate, formatDateTime, MISSING } from '#domain/core/format.ts';
 import { paths } from '#paths';
 import { denganPerbaikan } from '#kit/outbox/panggilan.ts';
+import { bandingSel, versiLain } from './lembar/banding-sel.ts';
 import {
   belumDilihat,
   bidang,
@@ -58,7 +59,7 @@ const adalahPutusan = (aksi: AnalisisAksi): boolean => putusan.includes(aksi);
 export function sandingAnalisis(row: Baris, record: Analisis, actor: Actor): Sandingan | null {
   const banding = bandingkan(row, record, actor);
   if (!banding) return null;
-  const { bidang, teks, perubahan, dapat, diputuskan, sudahDimulai } = banding;
+  const { aksi, body, bidang, teks, perubahan, dapat, diputuskan, sudahDimulai } = banding;
   return {
     rev: record.rev,
     bidang,
@@ -73,7 +74,13 @@ export function sandingAnalisis(row: Baris, record: Analisis, actor: Actor): San
     batal: diputuskan
       ? `Sudah diputuskan oleh ${diputuskan.user.nama} pada ${formatDateTime(diputuskan.updatedAt)}: ${namaAksi(diputuskan.aksi)}.`
       : null,
-    halangan: diputuskan ? 'pengajuan ini sudah diputuskan.' : dapat.ok ? null : dapat.reason,
+    halangan: diputuskan
+      ? 'pengajuan ini sudah diputuskan.'
+      : dapat.ok
+        ? aksi === 'isiLembar'
+          ? versiLain(body, record)
+          : null
+        : dapat.reason,
     sudahDimulai: sudahDimulai?.dibuatPada ?? null,
     cara: caraDari(row, record, banding),
   };
@@ -85,6 +92,8 @@ const namaAksi = (aksi: string): string => analisisWorkflow.actions[aksi as Anal
 function caraDari(row: Baris, record: Analisis, banding: Banding): Cara {
   const { aksi, body, teks, dapatDigabung: dapat } = banding;
   const baseRev = perluRevisi(row.call, body) ? record.rev : null;
+  if (aksi === 'isiLembar')
+    return { jenis: 'pertahankan', baseRev, gabungan: null, perBaris: bandingSel(body, record) };
   const to = alamatLaporan(record.uuid, body['jenisLaporan'], { perbaiki: row.opId, terkirim: false });
   if (teks?.server)
     return {

@@ -3,6 +3,7 @@ import { denganSatuan } from '#domain/analisis/hasil.ts';
 import { AnalisisSchema } from '#domain/analisis/schema.ts';
 import { alamatLaporan, gabungMetode, sandingAnalisis as sanding } from './banding.ts';
 import { panggilanPada } from '#kit/outbox/panggilan.ts';
+import { paths } from '#paths';
 
 /** A start or a request carries nothing to correct. */
 const tanpaIsian = { jenis: 'tanpaIsian' } as const;
@@ -37,6 +38,23 @@ export const panggilanAnalisis = panggilanPada(
         jam: 'Waktu',
         isi: 'Isi laporan',
         hasilPengujian: 'Hasil pengujian',
+      },
+      sanding,
+    },
+    {
+      endpoint: analisisApi.sheet,
+      // The sheet itself takes back what was refused.
+      perbaikan: {
+        jenis: 'halaman',
+        alamat: ({ record }) => record && paths.analisis.edit(record),
+      },
+      namaIsian: {
+        versi: 'Versi lembar kerja',
+        batas: 'Batas',
+        bersama: 'Data bersama',
+        sel: 'Sel',
+        pengingat: 'Pengingat',
+        hasil: 'Hasil',
       },
       sanding,
     },

@@ -16,7 +16,8 @@ import { recordDari } from './alamat.ts';
 import { jawabanServer } from './keadaan-baris.ts';
 import { Perbandingan } from './Perbandingan.tsx';
 import { sandingkan } from './sandingan.ts';
-import type { Cara, Gabungan, Sandingan } from '#kit/outbox/sandingan.ts';
+import { PilihBaris } from './PilihBaris.tsx';
+import type { Cara, Gabungan, PerBaris, Sandingan } from '#kit/outbox/sandingan.ts';
 import type { Putusan } from './use-putusan.ts';
 import classes from './Dialog.module.css';
 
@@ -64,10 +65,12 @@ export function BandingDialog({ row, base, ...rest }: BandingDialogProps) {
 function Isi({ row, terbaru, hilang, tentang, onAmbil, ...rest }: IsiBanding) {
   // A decision is about what is on the screen, so what is on the screen does not change by itself (I11).
   const [sandingan, setSandingan] = useState(terbaru);
+  const [milik, setMilik] = useState<ReadonlySet<string>>(new Set());
   const { kalimat } = jawabanServer(row);
   const berubahLagi = sandingan.rev !== terbaru.rev;
   const halangan = hilang ? 'data ini sudah di luar kewenangan Anda.' : sandingan.halangan;
   const { batal, cara } = sandingan;
+  const perBaris = cara.jenis === 'pertahankan' ? cara.perBaris : undefined;
   return (
     <>
       <p className="mj-tebal">{tentang(row)}</p>
@@ -88,7 +91,11 @@ function Isi({ row, terbaru, hilang, tentang, onAmbil, ...rest }: IsiBanding) {
         <Callout tone="menunggu" title={kalimat} />
       ) : null}
       <p className="mj-catatan">Anda menulis ini pada {formatDateTime(row.capturedAt)}.</p>
-      <Perbandingan sandingan={sandingan} />
+      {perBaris ? (
+        <PilihBaris baris={perBaris.baris} milik={milik} onMilik={setMilik} />
+      ) : (
+        <Perbandingan sandingan={sandingan} />
+      )}
       <PerubahanTampak perubahan={sandingan.perubahan} />
       <div className={classes.decide} data-bar>
         {halangan ? (
@@ -113,6 +120,7 @@ function Isi({ row, terbaru, hilang, tentang, onAmbil, ...rest }: IsiBanding) {
               hilang={hilang}
               halangan={halangan}
               berubahLagi={berubahLagi}
+              milik={milik}
               {...rest}
             />
           ) : halangan === null ? (
@@ -128,25 +136,34 @@ function Isi({ row, terbaru, hilang, tentang, onAmbil, ...rest }: IsiBanding) {
 
 const alasanId = 'alasan-pertahankan';
 
+const tanyaPertahankan = {
+  title: 'Pertahankan milik saya ?',
+  body: 'Tulisan Anda dikirim lagi dan berlaku di atas versi server yang tampak di sini.',
+  confirmLabel: 'Ya, pertahankan',
+};
+
+const tanyaPilihan = ({ baris }: PerBaris, milik: ReadonlySet<string>) => ({
+  title: 'Kirim pilihan ini ?',
+  body: `${milik.size} sel memakai milik Anda, ${baris.length - milik.size} tetap seperti di server. Sel lain dari tulisan ini ikut dikirim.`,
+  confirmLabel: 'Ya, kirim',
+});
+
 type PertahankanProps = Pick<IsiBanding, 'row' | 'hilang' | 'putusan' | 'onClose' | 'onGabung'> & {
   cara: Extract<Cara, { jenis: 'pertahankan' }>;
   halangan: string | null;
   berubahLagi: boolean;
+  milik: ReadonlySet<string>;
 };
 
 /** Mine again on what stands there now, as it was or merged with it. */
 function Pertahankan(props: PertahankanProps) {
-  const { row, cara, hilang, halangan, berubahLagi, putusan, onClose, onGabung } = props;
+  const { row, cara, hilang, halangan, berubahLagi, milik, putusan, onClose, onGabung } = props;
   const { db } = useOrang();
   const navigate = useNavigate();
-  const { gabungan, baseRev } = cara;
+  const { gabungan, baseRev, perBaris } = cara;
   const pertahankan = async () => {
-    const yes = await openConfirm({
-      title: 'Pertahankan milik saya ?',
-      body: 'Tulisan Anda dikirim lagi dan berlaku di atas versi server yang tampak di sini.',
-      confirmLabel: 'Ya, pertahankan',
-    });
-    if (yes && (await putusan.pertahankan(row, baseRev))) onClose();
+    const yes = await openConfirm(perBaris ? tanyaPilihan(perBaris, milik) : tanyaPertahankan);
+    if (yes && (await putusan.pertahankan(row, baseRev, perBaris?.susun(milik)))) onClose();
   };
   const gabungkan = async ({ teks }: Gabungan) => {
     if (!teks) return onGabung(row);
@@ -172,7 +189,7 @@ function Pertahankan(props: PertahankanProps) {
         loading={putusan.sibuk}
         onClick={() => void pertahankan()}
       >
-        Pertahankan milik saya
+        {perBaris ? 'Kirim pilihan ini' : 'Pertahankan milik saya'}
       </Button>
     </>
   );

@@ -9,7 +9,8 @@ import { showError, showSuccess } from '#kit/notice/toast.ts';
 export type Putusan = {
   /** A decision is being written down: it waits for the batch that is just being sent. */
   sibuk: boolean;
-  pertahankan: (row: Baris, baseRev: string | null) => Promise<boolean>;
+  /** `isi`: what of it is kept, where that is decided part by part. */
+  pertahankan: (row: Baris, baseRev: string | null, isi?: Record<string, unknown>) => Promise<boolean>;
   buang: (row: Baris, apa: 'ini' | 'sesudahnya', info: string) => Promise<boolean>;
 };
 
@@ -42,7 +43,7 @@ export function usePutusan(): Putusan {
 
   return {
     sibuk,
-    pertahankan: (row, baseRev) =>
+    pertahankan: (row, baseRev, isi) =>
       putuskan(async () => {
         const asal = {
           userId: engine.userId,
@@ -50,7 +51,7 @@ export function usePutusan(): Putusan {
           clockOffsetMs: await selisihJam(perangkat),
           now: engine.now,
         };
-        await pertahankan(engine, asal, row.opId, baseRev);
+        await pertahankan(engine, asal, row.opId, baseRev, isi);
       }, 'Milik Anda dikirim lagi'),
     buang: (row, apa, info) => putuskan(() => buang(engine, row.opId, apa), info),
   };

@@ -8,8 +8,8 @@ import classes from './Lembar.module.css';
 export function KartuUlangan({ isi }: { isi: Isi }) {
   const { blok, bentuk, hasil } = isi;
   return deret(bentuk.ulangan).map((ulangan) => (
-    <section key={ulangan} className={classes.kartu} aria-label={`Ulangan ${ulangan}`}>
-      <h3>Ulangan {ulangan}</h3>
+    <div key={ulangan} className={classes.kartu} role="group" aria-label={`Ulangan ${ulangan}`}>
+      <p className="mj-tebal">Ulangan {ulangan}</p>
       {blok.perUlangan.map((masukan) => (
         <div key={masukan.nama} className={classes.pasangan}>
           <NamaBaris {...masukan} />
@@ -17,6 +17,6 @@ export function KartuUlangan({ isi }: { isi: Isi }) {
         </div>
       ))}
       <BarisHasil baris={hasil?.ulangan.find(({ nomor }) => nomor === ulangan)?.baris ?? []} />
-    </section>
+    </div>
   ));
 }

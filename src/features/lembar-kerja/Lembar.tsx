@@ -84,7 +84,9 @@ export function Lembar(props: LembarProps) {
           : null;
     if (event.key === 'F2' && event.shiftKey) rinci.open(kunci);
     else if (ke) selDi(akar.current, ke)?.focus();
-    else if (event.key !== 'Enter') return;
+    // After the last one nothing follows: it is left all the same.
+    else if (event.key === 'Enter') selDi(akar.current, kunci)?.blur();
+    else return;
     event.preventDefault();
     event.stopPropagation();
   };

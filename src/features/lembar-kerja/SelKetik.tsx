@@ -1,7 +1,17 @@
-import { memo, useId, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  memo,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { tampilSel, type Sel } from '#domain/lembar-kerja/sel.ts';
 import { salahSel } from '#domain/lembar-kerja/sel-blok.ts';
 import type { Masukan } from '#domain/lembar-kerja/schema.ts';
+import { simpanDrafEvent } from '#data/drafts.ts';
 import { SelBingkai } from './SelBingkai.tsx';
 import classes from './Lembar.module.css';
 
@@ -42,6 +52,22 @@ export const SelKetik = memo(function SelKetik(props: SelProps) {
     setKetikan(null);
     setMengubah(false);
   };
+  // Half a cell is left, too, when the page is: for another app, for an update, by the browser's own way back.
+  const ditinggal = useEffectEvent(tinggal);
+  const mengetik = ketikan !== null;
+  useEffect(() => {
+    if (!mengetik) return undefined;
+    const hidden = () => void (document.visibilityState === 'hidden' && ditinggal());
+    const sekarang = () => ditinggal();
+    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener(simpanDrafEvent, sekarang);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener(simpanDrafEvent, sekarang);
+    };
+  }, [mengetik]);
+  useLayoutEffect(() => () => ditinggal(), []);
+
   const tekan = (event: KeyboardEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     if (event.key === 'F2' && !event.shiftKey) {

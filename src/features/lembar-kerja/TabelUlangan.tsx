@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { deret } from './kisi.ts';
 import { NilaiTampak } from './BarisHasil.tsx';
 import { IsiMasukan, type Isi } from './IsiMasukan.tsx';
@@ -10,7 +11,7 @@ export function TabelUlangan({ isi }: { isi: Isi }) {
   const semua = deret(bentuk.ulangan);
   return (
     <div className={classes.gulung}>
-      <table className={classes.tabel}>
+      <table className={classes.tabel} style={{ '--ulangan': bentuk.ulangan } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col">Masukan</th>

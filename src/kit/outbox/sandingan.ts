@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Baris } from '#data/baris.ts';
 import { formatDateTime } from '#domain/core/format.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
@@ -17,9 +18,19 @@ type Perubahan = {
 /** What is made of mine and the server's together: a text in the form of its record, or `null` for a small form here. */
 export type Gabungan = { dapat: boolean; teks: { isi: Record<string, unknown>; to: string } | null };
 
+/** A part of a write that stands otherwise on the server, and of which mine may be used or not. */
+export type BarisPilihan = { nama: string; label: ReactNode; milik: string; server: string };
+
+/** A write of many parts that is decided part by part; what stands in no line is taken as it is. */
+export type PerBaris = {
+  baris: readonly BarisPilihan[];
+  /** The body to send, with mine of the named parts. */
+  susun: (milik: ReadonlySet<string>) => Record<string, unknown>;
+};
+
 /** The way out besides taking the server's version: mine as it was or merged, or deciding anew on what stands there. */
 export type Cara =
-  | { jenis: 'pertahankan'; baseRev: string | null; gabungan: Gabungan | null }
+  | { jenis: 'pertahankan'; baseRev: string | null; gabungan: Gabungan | null; perBaris?: PerBaris }
   | { jenis: 'putuskanLagi'; to: string };
 
 /** A write that needs its author, laid beside the record as the server has it. */

@@ -13,6 +13,7 @@ import { Callout } from '#kit/text/Callout.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import { HasilLembarTampak } from '#features/lembar-kerja/HasilTampak.tsx';
 import { Lembar } from '#features/lembar-kerja/Lembar.tsx';
+import { TandaDiganti } from '#features/lembar-kerja/TandaDiganti.tsx';
 import { hitungKeadaan } from './hitung-keadaan.ts';
 import { PilihBersama } from './PilihBersama.tsx';
 import { useBersamaLembar } from './use-bersama.ts';
@@ -28,6 +29,7 @@ export function LembarBaca({ tampilan: { data }, versi }: LembarBacaProps) {
   return (
     <div className="mj-tumpuk-4">
       <BedaHasil keadaan={keadaan} />
+      <TandaDiganti bersama={keadaan.bersama} />
       <Diubah keadaan={keadaan} versi={versi} />
       <FactList
         facts={[
@@ -62,10 +64,11 @@ const tanpaTulis = () => undefined;
 
 /** Device and server computed the same sheet to different results: nothing is overwritten, and somebody has to look (BEYOND-13). */
 function BedaHasil({ keadaan: { hasil } }: { keadaan: KeadaanLembar }) {
-  if (hasil.server === null || hasil.server === hasil.perangkat) return null;
+  // Where a write was put together out of two, its device had computed nothing.
+  if (hasil.perangkat === null || hasil.server === hasil.perangkat) return null;
   return (
     <Callout tone="bahaya" title="Hasil di perangkat dan di server berbeda">
-      Perangkat analis menghitung {hasil.perangkat ?? 'belum ada hasil'}, server menghitung {hasil.server}.
+      Perangkat analis menghitung {hasil.perangkat}, server menghitung {hasil.server ?? 'belum ada hasil'}.
       Bandingkan dengan hasil di bawah sebelum memutuskan.
     </Callout>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDeviceFloppy, IconFileText } from '@tabler/icons-react';
@@ -10,13 +10,16 @@ import { DraftMark, DraftNotices } from '#kit/form/DraftBar.tsx';
 import { Callout } from '#kit/text/Callout.tsx';
 import { HasilLembarTampak } from '#features/lembar-kerja/HasilTampak.tsx';
 import { Lembar } from '#features/lembar-kerja/Lembar.tsx';
+import { TandaDiganti } from '#features/lembar-kerja/TandaDiganti.tsx';
 import type { IsiDariLembar } from '#features/analisis/laporan.ts';
 import { paths } from '#paths';
 import { belumSiap } from './belum-siap.ts';
+import { hitungKeadaan } from './hitung-keadaan.ts';
 import { laporanDariLembar } from './laporan-lembar.ts';
 import { PilihBersama } from './PilihBersama.tsx';
 import { useBersamaLembar } from './use-bersama.ts';
 import { useLembar, type LembarKerja } from './use-lembar.ts';
+import classes from './LembarParameter.module.css';
 
 type LembarParameterProps = {
   tampilan: Tampilan<Analisis>;
@@ -28,30 +31,43 @@ type LembarParameterProps = {
 /** The sheet of one parameter, typed into, kept and sent (BEYOND-10, BEYOND-17). */
 export function LembarParameter({ tampilan, versi, onLaporan }: LembarParameterProps) {
   const bersama = useBersamaLembar(versi);
-  const lembar = useLembar(tampilan, versi, bersama.isian);
+  const lembar = useLembar(tampilan, versi, bersama);
   const { keadaan, hasil, lama, draft, readOnly, onSel } = lembar;
   const { isi } = versi;
-  const laporkan = async () => {
-    if (await lembar.kirim()) onLaporan(laporanDariLembar(tampilan.data, lembar, bersama.pilihan));
-  };
   const belum = belumSiap(lembar);
+  const [ditolak, setDitolak] = useState(false);
+  const laporkan = async () => {
+    // The cell that was left by this very press counts, too.
+    const kini = { ...lembar, hasil: hitungKeadaan(versi, keadaan, bersama.isian) };
+    const siap = belumSiap(kini) === null;
+    setDitolak(!siap);
+    if (siap && (await lembar.kirim())) onLaporan(laporanDariLembar(tampilan.data, kini, bersama.pilihan));
+  };
   return (
     <div className="mj-tumpuk-4">
-      {lembar.menungguPutusan ? (
+      {lembar.ditolak.map((row) => (
         <Callout
+          key={row.opId}
           tone="bahaya"
-          title="Lembar kerja ini menunggu keputusan Anda"
+          title="Tulisan lembar kerja ini menunggu keputusan Anda"
           action={
-            <Button component={Link} to={paths.kotakKeluar()} variant="default">
-              Buka kotak keluar
-            </Button>
+            row.state === 'bentrok' ? (
+              <Button component={Link} to={paths.kotakKeluar()} variant="default">
+                Bandingkan di kotak keluar
+              </Button>
+            ) : (
+              <Button variant="default" onClick={() => void lembar.ambilKembali(row)}>
+                Ambil kembali ke lembar
+              </Button>
+            )
           }
         >
-          Satu tulisannya ditolak server. Sel yang belum terkirim tetap tersimpan di perangkat ini.
+          {row.error?.info}
         </Callout>
-      ) : null}
+      ))}
       <DraftNotices form={{ draft, resumed: null, discard: () => undefined }} />
       {isi.petunjuk ? <p className="mj-catatan mj-ucapan">{isi.petunjuk}</p> : null}
+      <TandaDiganti bersama={keadaan.bersama} />
       <PilihBersama lembar={lembar} pilihan={bersama.pilihan} />
       <PilihBatas lembar={lembar} />
       <Lembar
@@ -78,7 +94,6 @@ export function LembarParameter({ tampilan, versi, onLaporan }: LembarParameterP
           </Button>
           <Button
             size="lg"
-            disabled={belum !== null}
             leftSection={<IconFileText aria-hidden size="1.125rem" />}
             onClick={() => void laporkan()}
           >
@@ -86,7 +101,11 @@ export function LembarParameter({ tampilan, versi, onLaporan }: LembarParameterP
           </Button>
         </Kaki>
       )}
-      {readOnly || belum === null ? null : <p className="mj-catatan">{belum}</p>}
+      {readOnly || belum === null ? null : (
+        <p className={ditolak ? classes.ditolak : 'mj-catatan'} role={ditolak ? 'alert' : undefined}>
+          {belum}
+        </p>
+      )}
     </div>
   );
 }

@@ -13,25 +13,19 @@ type PilihBersamaProps = {
   pilihan: BersamaLembar['pilihan'];
 };
 
-/** Which data of the day the sheet refers to, one of each kind; what was replaced since says so (BEYOND-09). */
+/** Which data of the day the sheet refers to, one of each kind (BEYOND-09). */
 export const PilihBersama = ({ lembar, pilihan }: PilihBersamaProps) =>
   lembar.versi.isi.bersama.map(({ nama, label }) => {
     const dipakai = lembar.keadaan.bersama[nama] ?? '';
     const semua = (pilihan[nama] ?? []).filter(
       ({ uuid, digantiOleh }) => digantiOleh === null || uuid === dipakai,
     );
-    const diganti = semua.some(({ uuid, digantiOleh }) => uuid === dipakai && digantiOleh !== null);
     return (
       <NativeSelect
         key={nama}
         label={label}
         size="lg"
         disabled={lembar.readOnly}
-        error={
-          diganti
-            ? 'Data ini sudah diganti. Hasil tidak berubah sendiri; pilih penggantinya bila lembar ini harus memakainya.'
-            : undefined
-        }
         description={
           semua.length === 0
             ? 'Belum ada data bersama jenis ini. Catat dahulu di halaman Data bersama.'

@@ -11,6 +11,8 @@ export type BersamaLembar = {
   /** What may be referred to, by its name in the version, newest first. */
   pilihan: Readonly<Record<string, readonly DataBersama[]>>;
   isian: IsianBersama;
+  /** Own ones that have not left this device: a sheet that refers to them leaves after them. */
+  menunggu: ReadonlySet<string>;
 };
 
 const isianDari = ({ isian }: DataBersama): Isian =>
@@ -36,6 +38,11 @@ export function useBersamaLembar({ parameterUji, isi }: VersiLembar): BersamaLem
   return useMemo(() => {
     const pilihan = Object.fromEntries(semua ?? []);
     const data = Object.values(pilihan).flat();
-    return { pilihan, isian: new Map(data.map((satu) => [satu.uuid, isianDari(satu)])) };
+    return {
+      pilihan,
+      isian: new Map(data.map((satu) => [satu.uuid, isianDari(satu)])),
+      // Nothing the server has shown back is without a revision.
+      menunggu: new Set(data.filter(({ rev }) => rev === '').map(({ uuid }) => uuid)),
+    };
   }, [semua]);
 }

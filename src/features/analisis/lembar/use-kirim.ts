@@ -11,14 +11,15 @@ import type { PemegangDraf } from '#data/use-draft.ts';
 import { antrekan } from '#data/write.ts';
 import { showError, showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import { labelTulisan } from '#features/analisis/pelaku.ts';
-import { hitungKeadaan, type IsianBersama } from './hitung-keadaan.ts';
+import { hitungKeadaan } from './hitung-keadaan.ts';
 import { sebagaiBaris, siapDikirim } from './tulisan-lembar.ts';
+import type { BersamaLembar } from './use-bersama.ts';
 import type { Tulisan } from './use-tulisan.ts';
 
 type Dikirim = Pick<Tulisan, 'baca' | 'lepas'> & {
   data: Analisis;
   versi: VersiLembar;
-  bersama: IsianBersama;
+  bersama: BersamaLembar;
   draft: PemegangDraf;
   dasar: KeadaanLembar;
 };
@@ -37,16 +38,19 @@ export function useKirim({ data, versi, bersama, draft, dasar, baca, lepas }: Di
     const { siap, tinggal } = siapDikirim(semua, versi.isi);
     const sel = siap.filter((satu) => !berangkat.current.has(satu));
     const dipilih = semua.batas !== undefined || semua.bersama !== undefined;
-    if (sel.length === 0 && !dipilih) {
+    const tulisan = sebagaiBaris({ ...semua, sel }, dasar, versi.uuid, { ...actor, noInduk: null });
+    const kelak = keadaanLembar([...data.history, tulisan]);
+    const hasil = hasilTertulis(hitungKeadaan(versi, kelak, bersama.isian));
+    // Two devices may have written beside each other: the last word on what it comes to is said anew.
+    const lainHasil = !pergi && hasil !== dasar.hasil.perangkat;
+    if (sel.length === 0 && !dipilih && !lainHasil) {
       // All of it has left, and is on its way out of the draft.
       if (pergi && semua.sel.length > 0 && tinggal.length === 0) await draft.buang();
       return true;
     }
     for (const satu of sel) berangkat.current.add(satu);
-    const tulisan = sebagaiBaris({ ...semua, sel }, dasar, versi.uuid, { ...actor, noInduk: null });
-    const kelak = keadaanLembar([...data.history, tulisan]);
     const { hasilServer: _hasilServer, ...lembar } = tulisan.lembar!;
-    const body = { ...lembar, uuid: data.uuid, hasil: hasilTertulis(hitungKeadaan(versi, kelak, bersama)) };
+    const body = { ...lembar, uuid: data.uuid, hasil };
     try {
       const { akhir } = await antrekan(pageEngine, perangkat, {
         endpoint: analisisApi.sheet as unknown as AnyEndpoint,
@@ -54,17 +58,20 @@ export function useKirim({ data, versi, bersama, draft, dasar, baca, lepas }: Di
         label: labelTulisan('isiLembar', data),
         baseRev: null,
         after: [],
+        setelah: Object.values(kelak.bersama).filter((uuid) => bersama.menunggu.has(uuid)),
         begunAt: null,
         // What cannot be read yet stays a draft.
         ...(pergi && tinggal.length === 0 ? { draf: draft.kunci } : {}),
       });
-      void akhir.then((hasil) => {
+      void akhir.then((jawaban) => {
         if (!pergi) lepas(sel);
-        if (hasil.jenis === 'ditolak')
-          showError(hasil.error.info, { next: 'Lembar kerja ini menunggu keputusan Anda di kotak keluar.' });
+        if (jawaban.jenis === 'ditolak')
+          showError(jawaban.error.info, {
+            next: 'Lembar kerja ini menunggu keputusan Anda di kotak keluar.',
+          });
         else if (!pergi)
           showSuccess(
-            hasil.jenis === 'terkirim' ? hasil.info : { info: hasil.info, later: hasil.pantau },
+            jawaban.jenis === 'terkirim' ? jawaban.info : { info: jawaban.info, later: jawaban.pantau },
             TOAST_LONG_MS,
           );
       });

@@ -4,18 +4,23 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import { check } from '#domain/core/workflow.ts';
+import { fromWire } from '#domain/core/wire.ts';
 import type { HasilLembar } from '#domain/lembar-kerja/hasil.ts';
 import { keadaanLembar, selLama, type KeadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
 import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
+import type { TulisanLembar } from '#domain/lembar-kerja/tulisan.ts';
 import { useAplikasi, useOrang } from '#data/app.ts';
+import type { Baris } from '#data/baris.ts';
+import { buang } from '#data/outbox/decide.ts';
 import { selisihJam } from '#data/session.ts';
 import { useBaca } from '#data/use-baca.ts';
 import { useDraft, type PemegangDraf } from '#data/use-draft.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { PerubahanSel } from '#features/lembar-kerja/sel.ts';
 import { labelTulisan } from '#features/analisis/pelaku.ts';
-import { hitungKeadaan, type IsianBersama } from './hitung-keadaan.ts';
+import { hitungKeadaan } from './hitung-keadaan.ts';
 import { denganSel, sebagaiBaris, siapDikirim, type TulisanBaru } from './tulisan-lembar.ts';
+import type { BersamaLembar } from './use-bersama.ts';
 import { useKirim } from './use-kirim.ts';
 import { useTulisan } from './use-tulisan.ts';
 
@@ -31,8 +36,10 @@ export type LembarKerja = {
   belumDikirim: number;
   takTerbaca: number;
   readOnly: boolean;
-  /** A write of it was refused: its author decides in the outbox before the sheet goes on. */
-  menungguPutusan: boolean;
+  /** Writes of it that were refused: their author decides before the sheet goes on. */
+  ditolak: readonly Baris[];
+  /** Takes the cells of a refused write back to be written on, in the place of that write. */
+  ambilKembali: (row: Baris) => Promise<void>;
   onSel: (perubahan: readonly PerubahanSel[]) => void;
   pilih: (dasar: Pick<TulisanBaru, 'batas' | 'bersama'>) => void;
   /** Queues what was written since the last time. False where the device could not keep it. */
@@ -48,10 +55,10 @@ const panggilan = callName(analisisApi.sheet);
 export function useLembar(
   tampilan: Tampilan<Analisis>,
   versi: VersiLembar,
-  bersama: IsianBersama,
+  bersama: BersamaLembar,
 ): LembarKerja {
   const { data } = tampilan;
-  const { actor } = useOrang();
+  const { actor, pageEngine } = useOrang();
   const { perangkat } = useAplikasi();
   const draft = useDraft({
     call: panggilan,
@@ -68,7 +75,7 @@ export function useLembar(
   const lama = useMemo(() => selLama(sampaiKini), [sampaiKini]);
   // What it comes to may follow the cell that was left; the key of the next one is not held up by it.
   const ditunda = useDeferredValue(keadaan);
-  const hasil = useMemo(() => hitungKeadaan(versi, ditunda, bersama), [versi, ditunda, bersama]);
+  const hasil = useMemo(() => hitungKeadaan(versi, ditunda, bersama.isian), [versi, ditunda, bersama.isian]);
 
   const selisih = useBaca(() => selisihJam(perangkat), [perangkat]) ?? 0;
   const terkini = useRef({ isi: versi.isi, isian: dasar.isian, selisih });
@@ -89,7 +96,14 @@ export function useLembar(
   useEffect(() => () => pergi(), []);
 
   const { siap, tinggal } = siapDikirim(kini, versi.isi);
-  const menungguPutusan = tampilan.keputusan.some(({ call }) => call === panggilan);
+  const ditolak = tampilan.keputusan.filter(({ call }) => call === panggilan);
+  const ambilKembali = async (row: Baris) => {
+    const { sel } = fromWire(row.body) as TulisanLembar;
+    simpan(sel.reduce((semua, satu) => denganSel(semua, versi.isi, dasar.isian, satu), baca()));
+    // The draft has them before the write is dropped.
+    await draft.simpanSekarang();
+    await buang(pageEngine.engine, row.opId, 'ini');
+  };
   return {
     versi,
     keadaan,
@@ -100,9 +114,10 @@ export function useLembar(
     takTerbaca: tinggal.length,
     readOnly:
       draft.keadaan.jenis !== 'menulis' ||
-      menungguPutusan ||
+      ditolak.length > 0 ||
       !check(analisisWorkflow, 'isiLembar', data, actor).ok,
-    menungguPutusan,
+    ditolak,
+    ambilKembali,
     onSel,
     pilih: (baru) => simpan({ ...baca(), ...baru }),
     kirim: () => kirim({ pergi: false }),
