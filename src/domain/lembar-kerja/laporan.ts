@@ -22,7 +22,8 @@ type DasarLaporan = {
 const aman = (teks: string): string =>
   teks.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const kepala = (nomor: number): string => `Lembar kerja versi ${nomor}`;
-const awalBlok = /<h3>Lembar kerja versi \d+<\/h3>/;
+const akhirBlok = '<p>Akhir lembar kerja.</p>';
+const polaBlok = /<h3>Lembar kerja versi \d+<\/h3>.*?(?:<p>Akhir lembar kerja\.<\/p>|$)/s;
 
 /**
  * The text of a report as a sheet fills it (BEYOND-14): what was measured, how it was computed, what it came to, what it is
@@ -48,14 +49,13 @@ export function laporanLembar(dasar: DasarLaporan): string {
         ...isi.tetapan.map(({ label, nilai, satuan }) => denganSatuanAda(`${label}: ${nilai}`, satuan)),
       ].map(aman),
     ),
+    akhirBlok,
   ].join('');
 }
 
-/** The same in a report that was sent back: what its author had written stays before it, the table of then gives way. */
-export function laporanDiganti(lama: string, blok: string): string {
-  const mulai = awalBlok.exec(lama)?.index;
-  return (mulai === undefined ? lama : lama.slice(0, mulai)) + blok;
-}
+/** The same in a report that was sent back: the table of then gives way, what its author wrote around it stays. */
+export const laporanDiganti = (lama: string, blok: string): string =>
+  polaBlok.test(lama) ? lama.replace(polaBlok, () => blok) : lama + blok;
 
 const paragraf = (teks: string): string => `<p>${teks}</p>`;
 const daftar = (butir: readonly string[]): string =>

@@ -29,6 +29,7 @@ export function LembarBaca({ tampilan: { data }, versi }: LembarBacaProps) {
   return (
     <div className="mj-tumpuk-4">
       <BedaHasil keadaan={keadaan} />
+      <TandaDiganti bersama={keadaan.bersama} />
       <Diubah keadaan={keadaan} versi={versi} />
       <FactList
         facts={[

@@ -34,18 +34,6 @@ export const admin: Bagian = {
       ],
     },
     {
-      kode: 'parameter-uji',
-      judul: 'Mengurus parameter uji dan tarifnya',
-      ringkas: 'Metode, harga, replikasi, dan pembagian biaya menurut peran.',
-      halaman: ['/parameter-uji'],
-      langkah: [
-        'Buka **Parameter uji**, lalu tekan **Tambah**.',
-        'Isi nama, kode, metode, dan harganya. Dengan replikasi, harga replikasi berlaku mulai ulangan kedua.',
-        'Pembagian biaya diisi dalam persen; jumlah rupiahnya untuk kedua harga tampak di sampingnya.',
-      ],
-      catatan: ['Harga pendaftaran yang sudah masuk tidak berubah.'],
-    },
-    {
       kode: 'petugas',
       judul: 'Mengurus petugas dan serah terima',
       ringkas: 'Verifikasi akun, otoritas laboratorium, dan pekerjaan yang ditinggalkan.',

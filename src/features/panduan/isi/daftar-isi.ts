@@ -6,6 +6,7 @@ import { jadwal } from './jadwal.ts';
 import { kalab } from './kalab.ts';
 import { laboran } from './laboran.ts';
 import { meja } from './meja.ts';
+import { parameterUji } from './parameter-uji.ts';
 import { pendaftar } from './pendaftar.ts';
 import { petugasPembayaran } from './petugas-pembayaran.ts';
 import { semua } from './semua.ts';
@@ -19,6 +20,7 @@ export const panduan: readonly Bagian[] = [
   meja,
   petugasPembayaran,
   admin,
+  parameterUji,
   dataInduk,
   jadwal,
 ];

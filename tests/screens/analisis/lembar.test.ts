@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { keadaanLembar, type BarisLembar } from '#domain/lembar-kerja/keadaan.ts';
+import type { TulisSel } from '#domain/lembar-kerja/sel.ts';
+import { isianBaru, jenisAwal, laporanKeliru } from '#features/analisis/laporan.ts';
+import { bandingSel, versiLain } from '#features/analisis/lembar/banding-sel.ts';
+import {
+  denganSel,
+  siapDikirim,
+  tanpaTulisan,
+  tulisanDari,
+} from '#features/analisis/lembar/tulisan-lembar.ts';
+import { analis, analisis as record, riwayat } from '#tests/support/contoh/analisis.ts';
+import { isiSusut } from '#tests/support/contoh/lembar-kerja.ts';
+import { coretan, tulisSel } from '#tests/support/sel-lembar.ts';
+
+const blok = isiSusut();
+const versiSatu = '0195c000-0000-7000-8000-0000000000a1';
+const versiDua = '0195c000-0000-7000-8000-0000000000a2';
+const lembar = (sel: readonly TulisSel[], versi = versiSatu): BarisLembar['lembar'] => ({
+  versi,
+  batas: null,
+  bersama: [],
+  sel: [...sel],
+  pengingat: [],
+  hasil: null,
+  hasilServer: null,
+});
+const tulis = (...sel: TulisSel[]) => riwayat('isiLembar', { lembar: lembar(sel) });
+const baru = (kunci: string, nilai: string, lain: Partial<TulisSel> = {}) => {
+  const { semula: _semula, ...sel } = tulisSel(kunci, nilai, null, lain);
+  return sel;
+};
+const semula = (satu: TulisSel | undefined) => satu?.semula?.nilai ?? null;
+
+describe('[BEYOND-10] what was written into a sheet and has not left', () => {
+  const { isian } = keadaanLembar([tulis(tulisSel('w0.1', '30,1'))]);
+
+  test('says of each value what its author saw there: the history, then their own', () => {
+    const satu = denganSel(tanpaTulisan, blok, isian, baru('w0.1', '30,2'));
+    const dua = denganSel(satu, blok, isian, baru('w0.1', '30,3'));
+    expect(dua.sel.map(({ nilai }) => nilai)).toEqual(['30,2', '30,3']);
+    expect(dua.sel.map(semula)).toEqual(['30,1', '30,2']);
+    expect(semula(denganSel(dua, blok, isian, baru('w0.2', '1')).sel.at(-1))).toBeNull();
+  });
+
+  test('what cannot be read stays, does not leave, and gives way to the next value', () => {
+    const salah = denganSel(tanpaTulisan, blok, isian, baru('w0.1', '3o,2'));
+    expect(siapDikirim(salah, blok)).toMatchObject({ siap: [], tinggal: [{ nilai: '3o,2' }] });
+    const benar = denganSel(salah, blok, isian, baru('w0.1', '30,2'));
+    expect(siapDikirim(benar, blok)).toMatchObject({ siap: [{ nilai: '30,2', semula: { nilai: '30,1' } }] });
+    const dicoret = denganSel(salah, blok, isian, baru('w0.1', '3o,2', { dicoret: coretan }));
+    expect(siapDikirim(dicoret, blok).siap).toHaveLength(1);
+  });
+
+  test('a draft that is found again leaves out what the history has by now', () => {
+    const sel = [
+      tulisSel('w0.1', '30,2', '30,1', { pada: '2026-11-20T02:31:00.000Z' }),
+      tulisSel('w0.2', '29,9', null, { pada: '2026-11-20T02:32:00.000Z' }),
+    ];
+    const keadaan = keadaanLembar([tulis(tulisSel('w0.1', '30,1')), tulis(sel[0]!)]);
+    expect(tulisanDari({ sel, batas: null }, keadaan)).toEqual({ sel: [sel[1]] });
+    expect(tulisanDari({ sel: [], batas: 'simplisia' }, keadaan)).toEqual({ sel: [], batas: 'simplisia' });
+    expect(tulisanDari(undefined, keadaan)).toEqual({ sel: [] });
+  });
+});
+
+describe('[BEYOND-11] a write that met another device', () => {
+  const server = record(1, { history: [riwayat('mulai'), tulis(tulisSel('w0.1', '30,1'))] });
+  const body = {
+    uuid: server.uuid,
+    ...lembar([tulisSel('w0.1', '30,9'), tulisSel('w0.2', '29,9')]),
+    hasil: '2,86',
+  };
+
+  test('shows the cells that differ only, mine and theirs', () => {
+    expect(bandingSel(body, server).baris).toMatchObject([{ nama: 'w0.1', milik: '30,9', server: '30,1' }]);
+  });
+
+  test('sends all other cells, and of those mine where its author says so, having seen theirs', () => {
+    const { susun } = bandingSel(body, server);
+    expect(susun(new Set())).toMatchObject({ hasil: null, sel: [{ kunci: 'w0.2' }] });
+    const sel = susun(new Set(['w0.1']))['sel'] as TulisSel[];
+    expect(sel.map(({ kunci, nilai }) => [kunci, nilai])).toEqual([
+      ['w0.1', '30,9'],
+      ['w0.2', '29,9'],
+    ]);
+    expect(semula(sel[0])).toBe('30,1');
+  });
+
+  test('of another version than the sheet goes by cannot be sent at all', () => {
+    expect(versiLain(body, server)).toBeNull();
+    expect(versiLain({ ...body, versi: versiDua }, server)).toContain('versi lain');
+  });
+});
+
+describe('[BEYOND-16] a report that was sent back', () => {
+  const kini = new Date('2026-11-20T03:00:00Z');
+  const laporan = riwayat('laporanAkhir', {
+    jenisLaporan: 'akhir',
+    isi: '<p>Kering pada 105 °C.</p>',
+    hasilPengujian: '2,86',
+  });
+  const sampai = [riwayat('mulai'), tulis(tulisSel('w0.1', '30,1')), laporan, riwayat('tolak')];
+
+  test('begins as a final one, with the text and the result of then', () => {
+    const kembali = record(3, { history: sampai });
+    const orang = { ...analis, email: '', role: 'Laboran' as const, laboratorium: [7] };
+    expect(jenisAwal(kembali, orang)).toBe('akhir');
+    expect(isianBaru(kembali, 'akhir', kini)).toMatchObject({
+      isi: '<p>Kering pada 105 °C.</p>',
+      hasilPengujian: '2,86',
+    });
+    expect(isianBaru(kembali, 'progres', kini).isi).toBe('');
+  });
+
+  test('is no final one again while cells of then are not confirmed or measured anew', () => {
+    const isian = { ...isianBaru(record(3), 'akhir', kini), isi: '<p>a</p>', hasilPengujian: '2,86' };
+    const keliru = (...lagi: typeof sampai) =>
+      laporanKeliru(record(3, { history: [...sampai, ...lagi] }), isian, kini);
+    expect(keliru()).toHaveProperty('hasilPengujian');
+    expect(keliru(tulis(tulisSel('w0.1', '30,1', '30,1')))).toEqual({});
+  });
+});
