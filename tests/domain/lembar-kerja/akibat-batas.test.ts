@@ -38,3 +38,16 @@ test.each<Kasus>([
     expect(akibatBatas(batas, cara ?? 'setengahKeAtas', sisi)).toBe(kalimat);
   },
 );
+
+test('[BEYOND-04] of a narrow range each end speaks for itself', () => {
+  const batas = BatasSchema.parse({
+    kunci: 'b',
+    nama: 'Batas',
+    bawah: { nilai: '9,8' },
+    atas: { nilai: '10' },
+  });
+  expect((['bawah', 'atas'] as const).map((sisi) => akibatBatas(batas, 'setengahKeAtas', sisi))).toEqual([
+    'Dibulatkan ke 1 desimal: 9,75 memenuhi, 9,74 tidak.',
+    'Dibulatkan ke 0 desimal: 10,4 memenuhi, 10,5 tidak.',
+  ]);
+});

@@ -3,7 +3,14 @@ import { ContohSchema } from '#domain/lembar-kerja/contoh.ts';
 import { IsiLembarSchema } from '#domain/lembar-kerja/schema.ts';
 import { lembarSiap } from '#domain/lembar-kerja/siap/semua.ts';
 import { cek } from '#features/parameter-uji/lembar/cek.ts';
-import { isianDari, isiBaru, isiDari, type IsianVersi } from '#features/parameter-uji/lembar/isian.ts';
+import {
+  isianDari,
+  isiBaru,
+  isiDari,
+  masukanBaru,
+  rumusBaru,
+  type IsianVersi,
+} from '#features/parameter-uji/lembar/isian.ts';
 import { contohSusut, isiSusut } from '#tests/support/contoh/lembar-kerja.ts';
 
 const siap = lembarSiap.map(({ kunci, isi, contoh }) => ({
@@ -46,6 +53,19 @@ describe('[BEYOND-02] while it is typed', () => {
     const isian = denganRumus('w1 +');
     isian.isi.perUlangan[0] = { ...isian.isi.perUlangan[0]!, label: '' };
     expect(Object.keys(cek(isian).galat)).toEqual(['isi[rumusUlangan][0][ungkapan]']);
+  });
+
+  test('what is still empty is no fault yet', () => {
+    const isian = susut();
+    const { isi } = isian;
+    const kosong = {
+      ...isi,
+      tetapan: [{ nama: '', label: '', satuan: '', nilai: '', sumber: '' }],
+      perSampel: [{ ...masukanBaru }, { ...masukanBaru, jenis: 'seri' as const }],
+      rumusAkhir: [...isi.rumusAkhir, { ...rumusBaru }],
+      kriteria: [{ jenis: 'rsd', nama: '', nilai: '', sumber: '' }],
+    };
+    expect(cek({ ...isian, isi: kosong }).galat).toEqual({});
   });
 
   test('an input that no formula uses is told of, and refuses nothing', () => {
