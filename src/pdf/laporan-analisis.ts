@@ -6,7 +6,6 @@ import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { drawFacts, drawHeading, drawParagraph } from './bagian.ts';
 import { drawGambarKop } from './gambar-kop.ts';
 import {
-  batas,
   closeKertas,
   ensureRoom,
   halaman,
@@ -95,20 +94,22 @@ function drawFoto(kertas: Kertas, semua: readonly FotoDicetak[]): void {
       ({ keterangan }, sisi) => `Foto ${ke + sisi + 1}${keterangan ? `. ${keterangan}` : ''}`,
     );
     const baris = kata.map((satu) => linesOf(kertas.doc, gaya.kecil, satu, lebarFoto).length);
-    const tinggi = tinggiFoto + 1.5 + heightOf(kertas.doc, gaya.kecil, Math.max(...baris));
-    ensureRoom(kertas, tinggi);
-    sepasang.forEach((foto, sisi) => {
-      const x = halaman.tepi + sisi * (lebarFoto + jarak);
-      drawSatu(kertas, foto, x);
-      write(kertas.doc, gaya.kecil, kata[sisi]!, { x, y: kertas.y + tinggiFoto + 1.5, lebar: lebarFoto });
-    });
-    kertas.y = Math.min(kertas.y + tinggi + 4, halaman.tinggi - batas.bawah);
+    const tinggiKata = heightOf(kertas.doc, gaya.kecil, Math.max(...baris));
+    ensureRoom(kertas, tinggiFoto + 1.5 + tinggiKata);
+    kertas.y += 1.5 + Math.max(...sepasang.map((foto, sisi) => drawSatu(kertas, foto, tepiFoto(sisi))));
+    kata.forEach((satu, sisi) =>
+      write(kertas.doc, gaya.kecil, satu, { x: tepiFoto(sisi), y: kertas.y, lebar: lebarFoto }),
+    );
+    kertas.y += tinggiKata + 4;
   }
 }
 
+const tepiFoto = (sisi: number): number => halaman.tepi + sisi * (lebarFoto + jarak);
 const tidakAda = 'Foto ini belum ada di perangkat ketika laporan dicetak.';
 
-function drawSatu({ doc, y }: Kertas, { bytes, mime }: FotoDicetak, x: number): void {
-  const drawn = drawGambarKop(doc, bytes && { bytes, mime }, { x, y, lebar: lebarFoto, tinggi: tinggiFoto });
-  if (drawn.tinggi === 0) write(doc, gaya.label, tidakAda, { x, y, lebar: lebarFoto });
+/** Answers how high it came out. */
+function drawSatu({ doc, y }: Kertas, { bytes, mime }: FotoDicetak, x: number): number {
+  const paling = { x, y, lebar: lebarFoto, tinggi: tinggiFoto };
+  const { tinggi } = drawGambarKop(doc, bytes && { bytes, mime }, paling);
+  return tinggi > 0 ? tinggi : write(doc, gaya.label, tidakAda, { x, y, lebar: lebarFoto });
 }
