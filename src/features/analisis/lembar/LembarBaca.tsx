@@ -42,7 +42,6 @@ export function LembarBaca({ tampilan: { data }, versi }: LembarBacaProps) {
           { label: 'Aturan keputusan', value: namaAturanKeputusan[versi.isi.aturanKeputusan] },
         ]}
       />
-      <TandaDiganti bersama={keadaan.bersama} />
       <PilihBersama
         lembar={{ versi, keadaan, readOnly: true, pilih: () => undefined }}
         pilihan={bersama.pilihan}
