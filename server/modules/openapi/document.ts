@@ -2,6 +2,7 @@ import { apiGroups } from '#domain/api.ts';
 import { jenisBerkas, maksBerkas } from '#domain/berkas/schema.ts';
 import type { AnyEndpoint, Method } from '#domain/core/endpoint.ts';
 import { roleList } from '#domain/core/roles.ts';
+import { fieldPath } from '#domain/core/wire.ts';
 import type { Server } from '#server/core/server.ts';
 import { exampleOf } from './example.ts';
 import { actionsOf, operationWords } from './operation-words.ts';
@@ -255,9 +256,11 @@ function bodyOf(endpoint: AnyEndpoint, ids: OperationIds): { requestBody?: Reque
     };
   }
   if (!body) return {};
-  // Files need multipart; everything else may come in any of the three.
+  // Files need multipart; what may come without them, and everything else, in any of the three.
+  const required = (bodySchema(endpoint)['required'] ?? []) as string[];
+  const wajib = files?.some(({ field }) => required.includes(fieldPath(field)[0]!));
   const types = [
-    ...(files ? [] : ['application/json', 'application/x-www-form-urlencoded']),
+    ...(wajib ? [] : ['application/json', 'application/x-www-form-urlencoded']),
     'multipart/form-data',
   ];
   const [own, ...others] = [endpoint, ...(variant ? [variant.of] : [])].map((one) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { teks, teksOpsional, uuid } from '#domain/core/fields.ts';
+import { saat, teks, teksOpsional, uuid } from '#domain/core/fields.ts';
 
 /** Why a measured value is not used. It stays readable, never deleted. */
 export const alasanCoret = [
@@ -51,7 +51,7 @@ export const TulisSelSchema = z.object({
     .nullable()
     .default(null),
   catatan: teksOpsional(500),
-  pada: z.iso.datetime({ error: 'Waktu sel tidak sah.' }),
+  pada: saat(),
   semula: z
     .object({ nilai: z.string().max(80), dicoret: z.boolean() })
     .nullable()
@@ -64,8 +64,8 @@ export const PengingatSchema = z.object({
   uuid: uuid(),
   label: teks(120),
   kunci: kunci().nullable().default(null),
-  mulai: z.iso.datetime(),
-  jatuh: z.iso.datetime(),
-  selesai: z.iso.datetime().nullable().default(null),
+  mulai: saat(),
+  jatuh: saat(),
+  selesai: saat().nullable().default(null),
 });
 export type Pengingat = z.output<typeof PengingatSchema>;

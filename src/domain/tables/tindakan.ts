@@ -34,6 +34,7 @@ export const tindakanJejak: Readonly<Record<string, string>> = {
   'POST test/repayment': 'Tagihan pelunasan',
   'PUT test-analysis/start': 'Mulai pengujian',
   'POST test-analysis/report': 'Laporan atau review',
+  'PUT test-analysis/sheet': 'Isi lembar kerja',
   'PUT test-analysis/request-done': 'Ajukan selesai pengujian',
   'PUT test-analysis/cancel': 'Batalkan pengujian',
   'PUT test-analysis/method': 'Ubah metode uji',

@@ -78,7 +78,8 @@ const dibayar = {
   nama_bank: 'Bank Contoh',
   nama_pemilik_rekening: 'Sari Widyaningsih',
 };
-const laporan = { tanggal: hariIni, jam: '10:15', isi: '<p>Kadar <strong>98,7 %</strong></p>' };
+/** Dated ahead: what is refused is tried again days later. */
+const laporan = { tanggal: '2027-01-01', jam: '10:15', isi: '<p>Kadar <strong>98,7 %</strong></p>' };
 
 /** Of every kind of master data: one to be made, and one that is there, to be changed and taken away. */
 const contohInduk = Object.fromEntries(
