@@ -20,6 +20,7 @@ export const paths = {
     detail: withUuid('/analisis-sampel/detail'),
     edit: withUuid('/analisis-sampel/edit'),
     sampel: withUuid('/analisis-sampel/sampel'),
+    metode: () => '/analisis-sampel/metode',
   },
   dataBersama: {
     list: () => '/data-bersama',
