@@ -11,7 +11,7 @@ import type { Tampilan } from './view.ts';
 export type Metode = { uuid: string; nama: string; parameter: readonly Tampilan<Analisis>[] };
 
 /** What this person has in hand by test: one method over all samples (BEYOND-18). */
-export async function bacaPerMetode(db: OrangDb, actor: Actor): Promise<Metode[]> {
+async function bacaPerMetode(db: OrangDb, actor: Actor): Promise<Metode[]> {
   const uuids = await db.analisis
     .where('[analis+urut]')
     .between([actor.uuid, ''], [actor.uuid, '\uffff'])

@@ -84,12 +84,6 @@ export async function bacaDataBersama(
   return (await bacaDaftar(db, semuaData, { actor }, pilihan, semua)).baris;
 }
 
-/** The same, live. Undefined while first reading. */
-export function useDataBersama(uji: string, nama: string): readonly Tampilan<DataBersama>[] | undefined {
-  const { db, actor } = useOrang();
-  return useBaca(() => bacaDataBersama(db, actor, uji, nama), [db, actor, uji, nama]);
-}
-
 /** One of them, live. Undefined while first reading, null when this device does not have it. */
 export function useSatuDataBersama(uuid: string | null): Tampilan<DataBersama> | null | undefined {
   const { db, actor } = useOrang();

@@ -5,7 +5,7 @@ import { BarisHasil, NilaiTampak } from './BarisHasil.tsx';
 import classes from './Lembar.module.css';
 
 /** 'n = 3 dari 4, 1 dicoret'. */
-export const kataN = ({ dipakai, diukur, dicoret }: HasilBlok['n']): string =>
+const kataN = ({ dipakai, diukur, dicoret }: HasilBlok['n']): string =>
   `n = ${dipakai} dari ${diukur}${dicoret > 0 ? `, ${dicoret} dicoret` : ''}`;
 
 /** The final lines of a block, and how many replicates they rest on. */
