@@ -23,6 +23,7 @@ export const paths = {
     /** The sheet of a parameter at the next weighing of one of its series. */
     seri: (uuid: string, kunci: string) =>
       `/analisis-sampel/edit?uuid=${encodeURIComponent(uuid)}&seri=${encodeURIComponent(kunci)}`,
+    metode: () => '/analisis-sampel/metode',
   },
   dataBersama: {
     list: () => '/data-bersama',

@@ -14,15 +14,18 @@ import type { BukaLaporan } from './laporan.ts';
 import { LaporanDialog } from './LaporanDialog.tsx';
 import { LembarKerja } from './lembar/LembarKerja.tsx';
 import { LihatAnalisis } from './LihatAnalisis.tsx';
+import { MetodePage } from './MetodePage.tsx';
 import { RekamanAnalisis, TanpaRekaman } from './RekamanAnalisis.tsx';
 import { SampelPage } from './SampelPage.tsx';
 import { TombolDetail } from './TombolDetail.tsx';
 import { useAksiAnalis } from './use-aksi-analis.ts';
 import { useSatuAnalisis } from './use-satu.ts';
 
-/** One parameter as its analyst works on it (ANALYSIS-02, ANALYSIS-03), or all of one sample. */
+/** One parameter as its analyst works on it (ANALYSIS-02, ANALYSIS-03), all of one sample, or one test over all samples. */
 export default function AnalisisPage() {
-  return useParams()['page'] === 'sampel' ? <SampelPage /> : <Parameter />;
+  const { page } = useParams();
+  if (page === 'sampel') return <SampelPage />;
+  return page === 'metode' ? <MetodePage /> : <Parameter />;
 }
 
 function Parameter() {

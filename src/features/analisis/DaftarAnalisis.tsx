@@ -39,6 +39,13 @@ export function DaftarAnalisis({ peran }: { peran: PeranAnalisis }) {
   return (
     <ListPage
       title={judul}
+      actions={
+        peran === 'analis' ? (
+          <Button component={Link} variant="default" to={paths.analisis.metode()}>
+            Per metode
+          </Button>
+        ) : null
+      }
       lead={
         actor.role === 'Admin' ? (
           <ListScope value={lihat} onChange={(value) => state.setFilter('lihat', value)} />

@@ -1,3 +1,4 @@
+import type { Ulangan } from '#domain/lembar-kerja/hasil.ts';
 import { BarisHasil } from './BarisHasil.tsx';
 import { IsiMasukan, type Isi } from './IsiMasukan.tsx';
 import { deret } from './kisi.ts';
@@ -16,7 +17,10 @@ export function KartuUlangan({ isi }: { isi: Isi }) {
           <IsiMasukan isi={isi} masukan={masukan} ulangan={ulangan} />
         </div>
       ))}
-      <BarisHasil baris={hasil?.ulangan.find(({ nomor }) => nomor === ulangan)?.baris ?? []} />
+      <HasilUlangan ulangan={hasil?.ulangan.find(({ nomor }) => nomor === ulangan)} />
     </div>
   ));
 }
+
+const HasilUlangan = ({ ulangan }: { ulangan: Ulangan | undefined }) =>
+  ulangan ? <BarisHasil baris={ulangan.baris} dicoret={ulangan.dicoret} /> : null;

@@ -40,18 +40,18 @@ export function TabelUlangan({ isi }: { isi: Isi }) {
               <th scope="row">
                 <NamaBaris label={label} satuan={satuan} />
               </th>
-              {semua.map((ulangan) => (
-                <td key={ulangan}>
-                  <NilaiTampak
-                    nilai={
-                      hasil?.ulangan
-                        .find(({ nomor }) => nomor === ulangan)
-                        ?.baris.find((satu) => satu.nama === nama)?.nilai
-                    }
-                    satuan={null}
-                  />
-                </td>
-              ))}
+              {semua.map((nomor) => {
+                const ulangan = hasil?.ulangan.find((satu) => satu.nomor === nomor);
+                return (
+                  <td key={nomor}>
+                    <NilaiTampak
+                      nilai={ulangan?.baris.find((satu) => satu.nama === nama)?.nilai}
+                      satuan={null}
+                      dicoret={ulangan?.dicoret ?? false}
+                    />
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
 import { keadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
-import { bacaAnalisis, masukApi } from '#tests/e2e/support/api.ts';
+import { bacaAnalisis, lakukan, masukApi } from '#tests/e2e/support/api.ts';
 import { periksa } from '#tests/e2e/support/axe.ts';
 import { ketikBerturut, punyaVersi, rilisLembar, sel, selDiDraf } from '#tests/e2e/support/lembar-kerja.ts';
-import { lencana } from '#tests/e2e/support/perangkat.ts';
-import { expect, test } from '#tests/e2e/support/uji.ts';
+import { lencana, putuskan, sambungkan } from '#tests/e2e/support/perangkat.ts';
+import { expect, geser, test } from '#tests/e2e/support/uji.ts';
 
 const analis = 'analis@kampus.example';
 
@@ -190,4 +190,60 @@ test('[BEYOND-10] leaving the screen sends what was written, by the keyboard alo
     expect(semua['w0.1']?.map(({ nilai }) => nilai)).toEqual(['30.000', '30,001']);
     expect(semua['w0.2']?.map(({ nilai }) => nilai)).toEqual(['31,00', '']);
   }).toPass();
+});
+
+test('[BEYOND-11, BEYOND-12, BEYOND-15] two devices meet cell by cell, and the supervisor reads first what was changed and crossed out', async ({
+  proses,
+  perangkatSiap,
+}) => {
+  const [satu] = await tigaMenunggu(proses.url);
+  const versi = await rilisLembar(proses.url, satu!.parameter.uuid);
+  const lain = await masukApi(proses.url, analis);
+  await lakukan(lain, 'PUT', 'start', { uuid: satu!.uuid });
+  const page = await perangkatSiap(analis);
+  await page.goto(`/analisis-sampel/edit?uuid=${satu!.uuid}`);
+  await expect(sel(page, 'Wadah kosong, ulangan 1')).toBeEditable();
+  putuskan(page);
+  await sel(page, 'Wadah kosong, ulangan 1').tap();
+  await ketikBerturut(page, ['30,001', '33,500', '33,400', '30,000', '33,500', '33,400']);
+  await page.getByRole('button', { name: 'Tambah ulangan' }).tap();
+  await ketikBerturut(page, ['30,000', '33,500', '33,000']);
+  await page.getByRole('button', { name: 'Rincian Wadah dan zat kering, ulangan 3' }).tap();
+  const rinci = page.getByRole('dialog', { name: 'Wadah dan zat kering, ulangan 3' });
+  await rinci.getByText('Coret nilai ini').tap();
+  await rinci.getByRole('radio', { name: 'Tumpah atau rusak' }).check();
+  await rinci.getByRole('textbox', { name: 'Keterangan' }).fill('Krus retak');
+  await rinci.getByRole('button', { name: 'Coret', exact: true }).tap();
+  await expect(page.getByText('n = 2 dari 3, 1 dicoret').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Simpan lembar' }).tap();
+  await expect(lencana(page, 'Luring, 1 tulisan menunggu')).toBeVisible();
+  const tulis = (kunci: string, nilai: string) => ({
+    uuid: satu!.uuid,
+    versi: versi.uuid,
+    sel: [{ kunci, nilai, pada: new Date().toISOString() }],
+  });
+  await lakukan(lain, 'PUT', 'sheet', tulis('w0.1', '30,009'));
+
+  await sambungkan(page);
+  await lencana(page, 'Tersambung, 1 perlu keputusan').click();
+  await page.getByRole('button', { name: 'Bandingkan' }).click();
+  const banding = page.getByRole('dialog').filter({ hasText: 'Pakai milik saya' });
+  await expect(banding.getByText('Wadah kosong, ulangan 1')).toBeVisible();
+  await expect(banding.getByText('30,009')).toBeVisible();
+  await periksa(page, 'banding sel');
+  await geser(banding.getByRole('switch', { name: 'Pakai milik saya' }), true);
+  await banding.getByRole('button', { name: 'Kirim pilihan ini' }).click();
+  await page.getByRole('button', { name: 'Ya, kirim' }).click();
+  await expect(lencana(page, /^Tersambung$/)).toBeVisible();
+  const { isian, riwayat: semua } = keadaanLembar(await riwayat(proses.url, satu!.uuid));
+  expect(semua['w0.1']?.map(({ nilai }) => nilai)).toEqual(['30,009', '30,001']);
+  expect(isian['w2.3']).toMatchObject({ nilai: '33,000', dicoret: { keterangan: 'Krus retak' } });
+
+  const kantor = await perangkatSiap('penyelia@kampus.example', 'laptop');
+  await kantor.goto(`/review-sampel-lpmok/edit?uuid=${satu!.uuid}`);
+  const bagianLembar = kantor.getByRole('region', { name: 'Lembar kerja' });
+  await expect(bagianLembar.getByText('1 nilai dicoret, 1 sel diubah')).toBeVisible();
+  await expect(bagianLembar.getByText('30,009 → 30,001')).toBeVisible();
+  await bagianLembar.getByRole('button', { name: 'Lihat nilai tanpa pembulatan' }).click();
+  await periksa(kantor, 'lembar penyelia');
 });

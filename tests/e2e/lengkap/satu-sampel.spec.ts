@@ -3,6 +3,7 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import { bacaAnalisis, masukApi } from '#tests/e2e/support/api.ts';
 import { periksa } from '#tests/e2e/support/axe.ts';
 import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
+import { tanpaLembar, tanpaVersiDi } from '#tests/e2e/support/lembar-kerja.ts';
 import { lencana } from '#tests/e2e/support/perangkat.ts';
 import { expect } from '#tests/e2e/support/uji.ts';
 
@@ -13,7 +14,9 @@ const analis = 'analis@kampus.example';
 function tigaMenunggu(semua: readonly Analisis[]): Analisis[] {
   const menunggu = semua.filter(
     ({ idStatusProgresParameter: kode, pengujian }) =>
-      (kode ?? 0) === 0 && [7, 11].includes(pengujian.statusSubmission.kdStatusPengajuan),
+      (kode ?? 0) === 0 &&
+      pengujian.idLaboratorium === 7 &&
+      [7, 11].includes(pengujian.statusSubmission.kdStatusPengajuan),
   );
   return [...Map.groupBy(menunggu, ({ sampel }) => sampel.uuid).values()].find((satu) => satu.length >= 3)!;
 }
@@ -27,6 +30,7 @@ test('[ANALYSIS-07, ANALYSIS-08, look.md] three parameters of one sample are beg
   const semua = tigaMenunggu(data as Analisis[]);
   const tiga = semua.slice(0, 3);
   const { sampel } = tiga[0]!;
+  for (const { parameter } of tiga) await tanpaLembar(proses.url, parameter.uuid);
   const page = await tab(analis, 'tablet');
   await page.goto(`/analisis-sampel?cari=${sampel.kodeSampel}`);
   let ketukan = 0;
@@ -36,6 +40,7 @@ test('[ANALYSIS-07, ANALYSIS-08, look.md] three parameters of one sample are beg
   };
   const kepala = page.getByRole('row').filter({ hasText: sampel.kodeSampel! }).first();
   await expect(kepala).toBeVisible();
+  await tanpaVersiDi(page, tiga);
   await proses.hentikan();
   await ketuk(kepala.getByRole('link', { name: 'Buka sampel' }));
   await periksa(page, 'satu sampel');

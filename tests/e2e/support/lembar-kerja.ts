@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Analisis } from '#domain/analisis/schema.ts';
 import { toWire } from '#domain/core/wire.ts';
 import type { IsiLembar } from '#domain/lembar-kerja/schema.ts';
 import type { Contoh } from '#domain/lembar-kerja/contoh.ts';
+import { kodeVersi } from '#domain/lembar-kerja/versi-workflow.ts';
 import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
 import { contohSusut, isiSusut } from '#tests/support/contoh/lembar-kerja.ts';
 import { masukApi } from './api.ts';
@@ -62,5 +64,33 @@ export const punyaVersi = (page: Page, semua: readonly VersiLembar[]): Promise<v
       const { userId } = await sesiDi(page);
       const ada = new Set(await kunciTabel(page, userId, 'versiLembar'));
       return semua.filter(({ uuid }) => !ada.has(uuid)).length;
+    })
+    .toBe(0);
+
+/** Takes the sheet of a test out of use: new reports on it are text again (BEYOND-06). */
+export async function tanpaLembar(url: string, uuidParameterUji: string): Promise<void> {
+  const kalab = await masukApi(url, 'kalab@kampus.example');
+  const { data } = await kalab.panggil('GET', `/test-parameter/sheet?uuid_parameter_uji=${uuidParameterUji}`);
+  for (const { uuid, rev, statusVersi } of data as VersiLembar[])
+    if (statusVersi.kdStatusVersi === kodeVersi.dirilis)
+      await kalab.panggil('PUT', '/test-parameter/sheet/stop', {
+        uuid,
+        base_rev: rev,
+        alasan: 'Metodenya diganti',
+      });
+}
+
+/** Waits until this device knows that too. */
+export const tanpaVersiDi = (page: Page, semua: readonly Pick<Analisis, 'parameter'>[]): Promise<void> =>
+  expect
+    .poll(async () => {
+      const { userId } = await sesiDi(page);
+      const versi = await isiTabel<{ data: VersiLembar }>(page, userId, 'versiLembar');
+      return semua.filter(({ parameter }) =>
+        versi.some(
+          ({ data }) =>
+            data.parameterUji.uuid === parameter.uuid && data.statusVersi.kdStatusVersi === kodeVersi.dirilis,
+        ),
+      ).length;
     })
     .toBe(0);
