@@ -3,7 +3,6 @@ import { toWire } from '#domain/core/wire.ts';
 import type { Contoh } from '#domain/lembar-kerja/contoh.ts';
 import type { IsiLembar } from '#domain/lembar-kerja/schema.ts';
 import type { VersiDicoba } from '#domain/lembar-kerja/versi.ts';
-import { parameterUji } from '#server/db/tables/pengujian.ts';
 import { contohSusut, isiSusut } from './contoh/lembar-kerja.ts';
 import { admin, kalab } from './layanan.ts';
 import type { ServerUji } from './server.ts';
@@ -19,20 +18,21 @@ export function versiUji(uji: ServerUji) {
   const alur = {
     /** A test of its own at a laboratory: what others write of theirs is not in the way. */
     uji: async (idLaboratorium = 7): Promise<string> => {
-      const uuid = uuidv7();
-      await uji.server.db.insert(parameterUji).values({
-        uuid,
-        laboratoriumId: idLaboratorium,
-        kdParameterUji: `UJI-${uuid.slice(-12)}`,
-        namaParameterUji: 'Susut pengeringan',
-        metodeUji: 'Gravimetri',
-        satuanHasil: '%',
-        hargaInternal: 75_000,
-        hargaEksternal: 110_000,
-        flagReplikasi: false,
-        pembagian: [],
+      const { data } = await uji.request<{ uuid: string }>('POST', '/api/test-parameter', {
+        as: admin,
+        body: {
+          id_laboratorium: idLaboratorium,
+          kd_parameter_uji: `UJI-${uuidv7().slice(-12)}`,
+          nama_parameter_uji: 'Susut pengeringan',
+          metode_uji: 'Gravimetri',
+          satuan_hasil: '%',
+          harga_internal: 75_000,
+          harga_eksternal: 110_000,
+          id_satuan: 1,
+          flag_replikasi: 0,
+        },
       });
-      return uuid;
+      return data.uuid;
     },
     badan,
     buat: (uuidParameterUji: string, { as = admin, ...tulis }: Tulis = {}) =>

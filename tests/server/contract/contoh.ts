@@ -15,6 +15,7 @@ import { barangUji, laboran, risetUji } from '#tests/support/penelitian.ts';
 import { hariPakai, pemakaianUji } from '#tests/support/penggunaan.ts';
 import { suratUji } from '#tests/support/surat.ts';
 import { petugasDari, uangPenelitian } from '#tests/support/uang-penelitian.ts';
+import { contohKurva, isiKurva } from '#tests/support/contoh/lembar-kerja.ts';
 import { versiUji } from '#tests/support/versi-lembar.ts';
 import type { Pertanyaan } from '#domain/survei/endpoints.ts';
 import type { ServerUji } from '#tests/support/server.ts';
@@ -470,8 +471,9 @@ export const contoh: Record<string, Pembuat> = {
     };
   },
   'POST bench-data': async (uji) => {
-    const data = dataBersamaUji(uji);
-    return { as: laboran, body: data.isi(await data.versi(), { alasan: 'Pengukuran ulang' }) };
+    const alur = versiUji(uji);
+    const { uuid } = await alur.dirilis(await alur.uji(), { isi: isiKurva(), contoh: [contohKurva()] });
+    return { as: laboran, body: dataBersamaUji(uji).isi(uuid, { alasan: 'Pengukuran ulang' }) };
   },
   'POST research': async (uji) => ({ as: pendaftar, body: await risetUji(uji).formulir(pendaftar) }),
   'POST research/verification': async (uji) => {
