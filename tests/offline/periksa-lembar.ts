@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { fromWire } from '#domain/core/wire.ts';
 import { selBentrok } from '#domain/lembar-kerja/keadaan.ts';
@@ -12,15 +12,21 @@ import type { Berlaku, Dunia } from '#tests/support/offline-dunia.ts';
  * no value was covered over by somebody who had not seen it (BEYOND-10, BEYOND-11).
  */
 export async function periksaLembar(dunia: Dunia, berlaku: readonly Berlaku[]): Promise<void> {
-  const rows = await dunia.server.db
+  const riwayat = await dunia.server.db
     .select()
     .from(riwayatProgres)
-    .where(eq(riwayatProgres.aksi, 'isiLembar'))
+    .where(inArray(riwayatProgres.aksi, ['mulai', 'isiLembar']))
     .orderBy(asc(riwayatProgres.urut));
+  const rows = riwayat.filter(({ aksi }) => aksi === 'isiLembar');
   const ditulis = berlaku.filter(({ call }) => call === 'PUT test-analysis/sheet').map(({ id }) => id);
   expect(rows.map(({ id }) => id).toSorted(), '[I1] writes into sheets').toEqual(ditulis.toSorted());
   const semua = new Map<string, Isian>();
-  for (const { id, parameterId, lembar } of rows) {
+  for (const { id, aksi, parameterId, lembar } of riwayat) {
+    // What is begun anew has an empty sheet.
+    if (aksi === 'mulai') {
+      semua.set(parameterId, {});
+      continue;
+    }
     const milik = fromWire(dunia.jurnal.semua.get(id)?.body) as TulisanLembar | undefined;
     if (milik) expect(lembar?.sel, `cells of ${id}`).toEqual(milik.sel);
     const isian = semua.get(parameterId) ?? {};
