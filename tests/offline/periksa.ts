@@ -16,6 +16,7 @@ import {
   sudahTerbawa,
   type IsiTab,
 } from './periksa-tampilan.ts';
+import { periksaLembar } from './periksa-lembar.ts';
 import { periksaPenggunaan } from './periksa-penggunaan.ts';
 import { periksaSurat } from './periksa-surat.ts';
 import { MenurutServer } from './menurut-server.ts';
@@ -240,6 +241,7 @@ export async function periksaAkhir(dunia: Dunia, putus = false): Promise<Berlaku
   const applied = new Set(berlaku.map(({ id }) => id));
   await periksaPenggunaan(dunia, berlaku);
   await periksaSurat(dunia, berlaku);
+  await periksaLembar(dunia, berlaku);
   const remote = new MenurutServer(dunia);
   for (const [tab, satu] of isi) {
     const rows = satu.rows.filter((row) => row.state !== 'dibuang');
