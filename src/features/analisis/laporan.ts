@@ -10,7 +10,7 @@ import { check } from '#domain/core/workflow.ts';
 import { selLama } from '#domain/lembar-kerja/keadaan.ts';
 import type { Baris } from '#data/baris.ts';
 import type { FieldErrors } from '#kit/field/field-errors.ts';
-import { photosOf, type Photo } from '#kit/photo/photo.ts';
+import { newPhoto, photosOf, type Photo } from '#kit/photo/photo.ts';
 import { sizeSentence } from '#kit/rich-text/RichText.tsx';
 
 /** What the dialog opens for: a new report, begun with what a sheet came to; or a refused one to be corrected. */
@@ -52,7 +52,10 @@ export function isianBaru(record: Analisis, jenisLaporan: JenisLaporan, now: Dat
     jam: jakartaTime(now),
     isi: lama?.isi ?? '',
     hasilPengujian: lama?.hasilPengujian ?? '',
-    foto: [],
+    foto: (lama?.foto ?? []).map(({ keterangan, file: { sha256, name } }) => ({
+      ...newPhoto({ sha256, name }),
+      caption: keterangan ?? '',
+    })),
   };
 }
 

@@ -94,15 +94,18 @@ describe('[BEYOND-11] a write that met another device', () => {
 });
 
 describe('[BEYOND-16] a report that was sent back', () => {
+  const sha = 'a'.repeat(64);
+  const fotoKrus = { url: sha, sha256: sha, size: 9, mime: 'image/jpeg', name: 'krus.jpg' };
   const kini = new Date('2026-11-20T03:00:00Z');
   const laporan = riwayat('laporanAkhir', {
     jenisLaporan: 'akhir',
     isi: '<p>Kering pada 105 °C.</p>',
     hasilPengujian: '2,86',
+    foto: [{ uuid: versiDua, keterangan: 'Krus', sel: null, file: fotoKrus }],
   });
   const sampai = [riwayat('mulai'), tulis(tulisSel('w0.1', '30,1')), laporan, riwayat('tolak')];
 
-  test('begins as a final one, with the text and the result of then', () => {
+  test('begins as a final one, with text, result and photos of then', () => {
     const kembali = record(3, { history: sampai });
     const orang = { ...analis, email: '', role: 'Laboran' as const, laboratorium: [7] };
     expect(jenisAwal(kembali, orang)).toBe('akhir');
@@ -110,7 +113,12 @@ describe('[BEYOND-16] a report that was sent back', () => {
       isi: '<p>Kering pada 105 °C.</p>',
       hasilPengujian: '2,86',
     });
-    expect(isianBaru(kembali, 'progres', kini).isi).toBe('');
+    const { sha256, name } = fotoKrus;
+    const [foto] = isianBaru(kembali, 'akhir', kini).foto;
+    expect(foto).toMatchObject({ caption: 'Krus', file: { sha256, name } });
+    // It is a photo of the new report: the old one keeps its own.
+    expect(foto!.kunci).not.toBe(versiDua);
+    expect(isianBaru(kembali, 'progres', kini)).toMatchObject({ isi: '', foto: [] });
   });
 
   test('is no final one again while cells of then are not confirmed or measured anew', () => {
