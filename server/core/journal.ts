@@ -108,14 +108,27 @@ async function writeJournal(db: Db, { changes, kabar, answers, before }: Journal
   if (stored.length < answers.length) throw new TwinCommitted();
 }
 
-/** Runs some work in one transaction, and writes what it leaves behind as the last thing of it. */
-export const inTransaction = <T>(db: Db, work: (tx: Db, journal: Journal) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => {
-    const journal = emptyJournal();
-    const result = await work(tx as unknown as Db, journal);
-    await writeJournal(tx as unknown as Db, journal);
-    return result;
-  });
+/**
+ * Runs some work in one transaction, and writes what it leaves behind as the last thing of it. Of two that wait for each
+ * other the database ends one: nothing of it has happened, so it goes again, behind the other.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Db, journal: Journal) => Promise<T>): Promise<T> {
+  for (let left = 3; ; left -= 1)
+    try {
+      return await db.transaction(async (tx) => {
+        const journal = emptyJournal();
+        const result = await work(tx as unknown as Db, journal);
+        await writeJournal(tx as unknown as Db, journal);
+        return result;
+      });
+    } catch (error) {
+      if (left === 0 || !isDeadlock(error)) throw error;
+    }
+}
+
+/** What Postgres calls it, under whatever was wrapped around it. */
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '40P01') || isDeadlock(error.cause));
 
 /** A queue of acts on one submission tells its people once: word of a record whose audience stays is the same word again. */
 function tanpaUlangan(kabar: readonly JournalKabar[]): JournalKabar[] {

@@ -46,7 +46,7 @@ describe('a list carries what lists show, the record everything', () => {
     const satu = await baca<Analisis>(`/api/test-analysis/analyst?uuid=${uuid}`, analis);
     expect(satu.history.some(({ isi }) => isi?.includes(kataMeja))).toBe(true);
     const rows = await baca<AnalisisRingkas[]>('/api/test-analysis/analyst', analis);
-    const history = satu.history.map(({ isi: _isi, ...entry }) => entry);
+    const history = satu.history.map(({ isi: _isi, lembar: _lembar, foto: _foto, ...entry }) => entry);
     expect(rows.find((row) => row.uuid === uuid)).toEqual({ ...satu, history });
   });
 });
