@@ -60,7 +60,7 @@ async function simpan(
   { luring, diketahui }: (typeof kasus)[number],
 ): Promise<Ukuran> {
   await page.goto(`/analisis-sampel/edit?uuid=${uuid}`);
-  await page.getByRole('button', { name: 'Buat laporan' }).tap();
+  await page.getByRole('button', { name: 'Buat laporan', exact: true }).tap();
   await page.locator('.ProseMirror[contenteditable="true"]').tap();
   await page.keyboard.type('Larutan uji diukur pada 243 nm, tiga kali.');
   await page.getByText(/Tersimpan di perangkat \d/).waitFor();

@@ -67,7 +67,7 @@ test('[ANALYSIS-01, ANALYSIS-03, ANALYSIS-05, ANALYSIS-07, ANALYSIS-08, ANALYSIS
   await expect(lencana(lagi, 'Luring, 2 tulisan menunggu')).toBeVisible();
 
   await lagi.goto(alamat);
-  await lagi.getByRole('button', { name: 'Buat laporan' }).click();
+  await lagi.getByRole('button', { name: 'Buat laporan', exact: true }).click();
   await lagi.getByRole('radio', { name: 'Laporan akhir' }).check();
   await lagi.locator('.ProseMirror[contenteditable="true"]').click();
   await lagi.keyboard.type('Kadar rata-rata dari tiga replikasi memenuhi syarat.');

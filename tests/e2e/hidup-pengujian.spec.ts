@@ -112,7 +112,7 @@ test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, L
   await analis.getByRole('button', { name: 'Ya', exact: true }).click();
   await expect(analis).toHaveURL(/\/analisis-sampel$/);
   await buka(analis, '/analisis-sampel', /Kerjakan/);
-  await analis.getByRole('button', { name: 'Buat laporan' }).click();
+  await analis.getByRole('button', { name: 'Buat laporan', exact: true }).click();
   await analis.getByRole('radio', { name: 'Laporan akhir' }).check();
   await analis.locator('.ProseMirror[contenteditable="true"]').click();
   await analis.keyboard.type('Koloni dihitung pada pengenceran 10-2, dua cawan.');

@@ -87,7 +87,7 @@ test('[GAP-118, AUTH-34] a session that ended is renewed in place by the same pe
   const tab = await page.context().newPage();
   await tab.goto(`/analisis-sampel/edit?uuid=${tulis.uuid}`);
   await tab.getByRole('dialog').getByRole('button', { name: 'Nanti' }).click();
-  await tab.getByRole('button', { name: 'Buat laporan' }).click();
+  await tab.getByRole('button', { name: 'Buat laporan', exact: true }).click();
   await editor(tab).pressSequentially('Ditulis tanpa sesi');
   await expect(tab.getByText(/Tersimpan di perangkat \d/)).toBeVisible();
 
@@ -183,13 +183,15 @@ test('[ANALYSIS-06, GAP-34, GAP-115, GAP-116] the reason of a cancellation survi
   const tab = await context.newPage();
   await tab.goto(alamat);
   const diambil = await alasan(tab);
-  await tab.getByRole('button', { name: 'Tulis di sini' }).click();
+  await tab.getByRole('dialog').getByRole('button', { name: 'Tulis di sini' }).click();
   await diambil.fill('Baku pembanding habis');
   await tersimpan(tab);
-  await lagi.getByRole('button', { name: 'Tulis di sini' }).click();
+  await lagi.getByRole('dialog').getByRole('button', { name: 'Tulis di sini' }).click();
   await expect(ditulis).toHaveValue('Baku pembanding habis');
   // 'Batal' where it is only read throws nothing away.
-  await expect(tab.getByText('Sedang ditulis di tab lain', { exact: true })).toBeVisible();
+  await expect(
+    tab.getByRole('dialog').getByText('Sedang ditulis di tab lain', { exact: true }),
+  ).toBeVisible();
   await tab.getByRole('button', { name: 'Batal', exact: true }).click();
   await expect(tab.getByRole('dialog')).toHaveCount(0);
   await lagi.reload();
@@ -205,19 +207,25 @@ test('[ANALYSIS-06, GAP-34, GAP-115, GAP-116] the reason of a cancellation survi
     const { uuid: laporan } = await parameterDi(api, 2);
     await tulisDraf(lagi, laporan, 'Tab pertama. ');
     await tab.goto(`/analisis-sampel/edit?uuid=${laporan}`);
-    await tab.getByRole('button', { name: 'Buat laporan' }).click();
-    await expect(tab.getByText('Sedang ditulis di tab lain', { exact: true })).toBeVisible();
+    await tab.getByRole('button', { name: 'Buat laporan', exact: true }).click();
+    await expect(
+      tab.getByRole('dialog').getByText('Sedang ditulis di tab lain', { exact: true }),
+    ).toBeVisible();
     await expect(editor(tab)).toHaveCount(0);
     await expect(tab.getByRole('dialog')).toContainText('Tab pertama.');
-    await tab.getByRole('button', { name: 'Tulis di sini' }).click();
+    await tab.getByRole('dialog').getByRole('button', { name: 'Tulis di sini' }).click();
     await editor(tab).press('Control+End');
     await editor(tab).pressSequentially('Tab kedua.');
     await expect(editor(tab)).toContainText('Tab pertama. Tab kedua.');
-    await expect(lagi.getByText('Sedang ditulis di tab lain', { exact: true })).toBeVisible();
+    await expect(
+      lagi.getByRole('dialog').getByText('Sedang ditulis di tab lain', { exact: true }),
+    ).toBeVisible();
     await expect(editor(lagi)).toHaveCount(0);
     // Nobody writes there any more: the first one is free by itself, and empty.
     await simpanIsian(tab);
     await expect(editor(lagi)).toHaveText('');
-    await expect(lagi.getByText('Sedang ditulis di tab lain', { exact: true })).toHaveCount(0);
+    await expect(
+      lagi.getByRole('dialog').getByText('Sedang ditulis di tab lain', { exact: true }),
+    ).toHaveCount(0);
   });
 });

@@ -45,8 +45,8 @@ test('[look.md] Back closes what lies on top, one after the other, and keeps wha
   await ingatPenjaga(page);
   const alamat = `/analisis-sampel/edit?uuid=${uuid}`;
   await page.goto(alamat);
-  await page.getByRole('button', { name: 'Buat laporan' }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Buat laporan' });
+  await page.getByRole('button', { name: 'Buat laporan', exact: true }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Buat laporan', exact: true });
   await editor(page).tap();
   await page.keyboard.type('Setengah');
   await dialog.getByRole('button', { name: /^Tanggal/ }).tap();

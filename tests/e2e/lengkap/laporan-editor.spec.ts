@@ -11,7 +11,7 @@ const test = testDenganSatuServer();
 async function bukaLaporan(page: Page, url: string): Promise<void> {
   const { uuid } = await parameterDi(await masukApi(url, 'analis@kampus.example'), 2);
   await page.goto(`/analisis-sampel/edit?uuid=${uuid}`);
-  await page.getByRole('button', { name: 'Buat laporan' }).click();
+  await page.getByRole('button', { name: 'Buat laporan', exact: true }).click();
   await expect(editor(page)).toBeVisible();
 }
 

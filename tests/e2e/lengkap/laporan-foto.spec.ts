@@ -58,7 +58,7 @@ const fotoKe = (page: Page, nomor: number): Locator =>
 async function bukaLaporan(page: Page, url: string): Promise<string> {
   const { uuid } = await parameterDi(await masukApi(url, analis), 2);
   await page.goto(`/analisis-sampel/edit?uuid=${uuid}`);
-  await page.getByRole('button', { name: 'Buat laporan' }).click();
+  await page.getByRole('button', { name: 'Buat laporan', exact: true }).click();
   await expect(editor(page)).toBeVisible();
   return uuid;
 }

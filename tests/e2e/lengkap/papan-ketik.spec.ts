@@ -42,7 +42,7 @@ test('the keyboard alone opens a record, writes a report and sends it; focus is 
   await expect(page.getByRole('button', { name: 'Batalkan pengujian' })).toBeFocused();
 
   await page.goto(`/analisis-sampel/edit?uuid=${uuid}`);
-  await expect(page.getByRole('button', { name: 'Buat laporan' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buat laporan', exact: true })).toBeVisible();
   await tabKe(page, /^Buat laporan$/);
   await page.keyboard.press('Enter');
   await expect(editor(page)).toBeVisible();

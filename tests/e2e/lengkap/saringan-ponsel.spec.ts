@@ -57,9 +57,9 @@ test('[GAP-116] the bars of the report hold still while one types, in a table to
   const { uuid } = await parameterDi(await masukApi(proses.url, 'analis@kampus.example'), 1);
   const page = await tab('analis@kampus.example', 'ponsel');
   await page.goto(`/analisis-sampel/edit?uuid=${uuid}`);
-  await page.getByRole('button', { name: 'Buat laporan' }).tap();
+  await page.getByRole('button', { name: 'Buat laporan', exact: true }).tap();
   await expect(editor(page)).toBeVisible();
-  const dialog = page.getByRole('dialog', { name: 'Buat laporan' });
+  const dialog = page.getByRole('dialog', { name: 'Buat laporan', exact: true });
   const bars = async () => {
     const boxes = [
       dialog.getByRole('group', { name: 'Format tulisan' }),

@@ -50,7 +50,7 @@ test('[ANALYSIS-07, ANALYSIS-08, look.md] three parameters of one sample are beg
   await ketuk(tanya.getByRole('button', { name: 'Ya', exact: true }));
   for (const { parameter } of tiga) {
     const bagian = page.getByRole('region', { name: parameter.namaParameterUji, exact: true });
-    await ketuk(bagian.getByRole('button', { name: 'Buat laporan' }));
+    await ketuk(bagian.getByRole('button', { name: 'Buat laporan', exact: true }));
     await expect(bagian.getByRole('textbox', { name: 'Isi laporan' })).toBeFocused();
     await page.keyboard.type(`Diuji: ${parameter.namaParameterUji}`);
     await ketuk(bagian.getByRole('textbox', { name: 'Hasil pengujian' }));

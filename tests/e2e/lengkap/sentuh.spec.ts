@@ -22,8 +22,8 @@ test('[look.md] every spot of a time is its hour or its minute, as high as a glo
 }) => {
   const page = await tab(analis, 'ponsel');
   await buka(page, proses.url, 1);
-  await page.getByRole('button', { name: 'Buat laporan' }).tap();
-  const waktu = page.getByRole('dialog', { name: 'Buat laporan' }).getByRole('spinbutton');
+  await page.getByRole('button', { name: 'Buat laporan', exact: true }).tap();
+  const waktu = page.getByRole('dialog', { name: 'Buat laporan', exact: true }).getByRole('spinbutton');
   const jam = (await waktu.nth(0).boundingBox())!;
   const menit = (await waktu.nth(1).boundingBox())!;
   expect(Math.min(jam.height, menit.height)).toBeGreaterThanOrEqual(46);
@@ -42,7 +42,7 @@ for (const ukuran of ['ponsel', 'tablet'] as const)
   }) => {
     const page = await tab(analis, ukuran);
     await buka(page, proses.url, 1);
-    await page.getByRole('button', { name: 'Buat laporan' }).tap();
+    await page.getByRole('button', { name: 'Buat laporan', exact: true }).tap();
     const bilah = page.getByRole('group', { name: 'Format tulisan' });
     await bilah.getByRole('button', { name: 'Sisipkan tabel' }).tap();
     const kotak = (tempat: Locator) =>
@@ -83,7 +83,7 @@ test('[ANALYSIS-10] a result with a unit is typed with the keys of numbers, and 
 }) => {
   const page = await tab(analis, 'ponsel');
   await buka(page, proses.url, 1);
-  await page.getByRole('button', { name: 'Buat laporan' }).tap();
+  await page.getByRole('button', { name: 'Buat laporan', exact: true }).tap();
   await page.getByRole('radio', { name: 'Laporan akhir' }).check();
   const hasil = page.getByRole('textbox', { name: 'Hasil pengujian' });
   await expect(hasil).toHaveAttribute('inputmode', 'decimal');
@@ -208,7 +208,7 @@ test('[look.md] of a report that is written on a phone on its side the line stan
   const page = await tab(analis, 'ponsel');
   await page.setViewportSize({ width: 844, height: 390 });
   await buka(page, proses.url, 1);
-  await page.getByRole('button', { name: 'Buat laporan' }).tap();
+  await page.getByRole('button', { name: 'Buat laporan', exact: true }).tap();
   await editor(page).tap();
   await page.setViewportSize({ width: 844, height: 220 });
   await expect(editor(page).locator('p').first()).toBeInViewport({ ratio: 0.9 });

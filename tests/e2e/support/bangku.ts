@@ -6,7 +6,7 @@ export const editor = (page: Page) => page.locator('.ProseMirror[contenteditable
 /** Opens the report form of a parameter and types into it until the device has kept it. */
 export async function tulisDraf(page: Page, uuid: string, isi: string): Promise<void> {
   await page.goto(`/analisis-sampel/edit?uuid=${uuid}`);
-  await page.getByRole('button', { name: 'Buat laporan' }).click();
+  await page.getByRole('button', { name: 'Buat laporan', exact: true }).click();
   await editor(page).pressSequentially(isi);
   await expect(page.getByText(/Tersimpan di perangkat \d/)).toBeVisible();
 }

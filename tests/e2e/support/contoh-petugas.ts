@@ -1,6 +1,8 @@
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import { check } from '#domain/core/workflow.ts';
+import { dataBersamaApi } from '#domain/lembar-kerja/bersama-endpoints.ts';
+import type { Bersama } from '#domain/lembar-kerja/schema.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
@@ -47,6 +49,18 @@ export const contohPetugas: Record<string, readonly Contoh[]> = {
       endpoint: analisisApi.cancel,
       isi: (di) => ({ uuid: diMeja(di, 'batalkan'), catatan: ditulis }),
       kolom: teks('Alasan'),
+    },
+    {
+      endpoint: dataBersamaApi.tambah,
+      isi: ({ versiLembar }) => {
+        const versi = cari('sheet with shared data', versiLembar, ({ isi }) => isi.bersama.length > 0);
+        const [{ nama, perUlangan, perSampel }] = versi.isi.bersama as [Bersama];
+        const [masukan] = [...perUlangan, ...perSampel];
+        const kunci = `${masukan!.nama}.${perUlangan.length > 0 ? 1 : 0}`;
+        const sel = [{ kunci, nilai: '1', dicoret: null, catatan: null, pada: `${hariIni}T02:00:00.000Z` }];
+        return { versi: versi.uuid, nama, tanggal: hariIni, sel, keterangan: ditulis };
+      },
+      kolom: teks('Keterangan'),
     },
   ],
   'penyelia@kampus.example': [

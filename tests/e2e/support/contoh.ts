@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Analisis } from '#domain/analisis/schema.ts';
+import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
 import type { Barang } from '#domain/barang/schema.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { Actor } from '#domain/core/roles.ts';
@@ -26,6 +27,7 @@ export const bukti = berkasUji('bukti.pdf', 'application/pdf', pdf());
 export type Perangkat = {
   orang: Actor;
   analisis: Analisis[];
+  versiLembar: VersiLembar[];
   /** The person's own, of both kinds. */
   milik: Pendaftaran[];
   tinjauan: Pendaftaran[];
@@ -99,6 +101,7 @@ export async function bacaPerangkat(page: Page, orang: Actor): Promise<Perangkat
   return {
     orang,
     analisis: await baca('analisis'),
+    versiLembar: await baca('versiLembar'),
     milik: await baca('pendaftaran'),
     tinjauan: await baca('tinjauan'),
     penggunaan: await baca('penggunaan'),
