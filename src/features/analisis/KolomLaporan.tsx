@@ -74,6 +74,9 @@ export function KolomLaporan({ form, record, peran, focused = false, dariLembar 
         maxBytes={maksIsiLaporan}
         focused={focused}
       />
+      {form.values.jenisLaporan === 'akhir' ? (
+        <HasilField field={form.field('hasilPengujian')} satuan={record.parameter.satuan} />
+      ) : null}
       <PhotoField
         {...form.slowField('foto')}
         label="Foto"
@@ -81,9 +84,6 @@ export function KolomLaporan({ form, record, peran, focused = false, dariLembar 
         rule={aturanFoto}
         errorAt={(ke) => form.errors[berkasFoto(ke)]}
       />
-      {form.values.jenisLaporan === 'akhir' ? (
-        <HasilField field={form.field('hasilPengujian')} satuan={record.parameter.satuan} />
-      ) : null}
     </>
   );
 }

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { analisisApi } from '#domain/analisis/endpoints.ts';
+import type { AnyEndpoint } from '#domain/core/endpoint.ts';
+import { refusal } from '#domain/core/errors.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
 import { keadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
@@ -6,6 +9,9 @@ import { bacaAnalisis, lakukan, masukApi } from '#tests/e2e/support/api.ts';
 import { periksa } from '#tests/e2e/support/axe.ts';
 import { ketikBerturut, punyaVersi, rilisLembar, sel, selDiDraf } from '#tests/e2e/support/lembar-kerja.ts';
 import { lencana, putuskan, sambungkan } from '#tests/e2e/support/perangkat.ts';
+import { sesiDi } from '#tests/e2e/support/simpanan.ts';
+import { barisAntrean, taruhAntrean } from '#tests/e2e/support/tulisan.ts';
+import { tulisSel } from '#tests/support/sel-lembar.ts';
 import { expect, geser, test } from '#tests/e2e/support/uji.ts';
 
 const analis = 'analis@kampus.example';
@@ -144,6 +150,37 @@ test('[BEYOND-10] a second tab reads what the first one writes, and may take it 
   await dua.keyboard.press('Enter');
   await expect.poll(() => selDiDraf(dua)).toEqual({ 'w0.1': '30,000', 'w1.1': '33,500' });
   await expect(sel(bagian(satu, tiga[0]!), 'Wadah kosong, ulangan 1')).not.toBeEditable();
+});
+
+test('[BEYOND-10, I15] cells whose write was refused are taken back into the sheet, and leave with the next one', async ({
+  proses,
+  perangkatSiap,
+}) => {
+  const tiga = await tigaMenunggu(proses.url);
+  const { uuid, parameter } = tiga[0]!;
+  const versi = await rilisLembar(proses.url, parameter.uuid);
+  const page = await perangkatSiap(analis);
+  await bukaSampel(page, tiga);
+  putuskan(page);
+  const body = { uuid, versi: versi.uuid, sel: [tulisSel('w0.1', '30,000')] };
+  const { userId } = await sesiDi(page);
+  const { status, code, info } = refusal.invalid([]);
+  const penolakan = { status, code: code!, info };
+  await taruhAntrean(
+    page,
+    await barisAntrean(userId, { endpoint: analisisApi.sheet as AnyEndpoint, body }, [], penolakan),
+    [],
+  );
+  await page.goto('/kotak-keluar');
+  await page.getByRole('listitem').getByText('Perbaiki', { exact: true }).click();
+  await page.getByRole('button', { name: 'Ambil kembali ke lembar' }).click();
+  await expect(sel(page, 'Wadah kosong, ulangan 1')).toHaveValue('30,000');
+  await sambungkan(page);
+  await page.getByRole('button', { name: 'Simpan lembar' }).click();
+  await expect(async () => {
+    const { isian } = keadaanLembar(await riwayat(proses.url, uuid));
+    expect(isian['w0.1']?.nilai).toBe('30,000');
+  }).toPass();
 });
 
 test('[BEYOND-10] leaving the screen sends what was written, by the keyboard alone as in a spreadsheet', async ({
