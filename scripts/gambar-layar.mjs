@@ -37,7 +37,7 @@ async function writeReport(page) {
   const first = page.getByRole('link', { name: /Kerjakan/ }).first();
   await first.click();
   const start = page.getByRole('button', { name: 'Mulai pengujian' });
-  const write = page.getByRole('button', { name: 'Buat laporan' });
+  const write = page.getByRole('button', { name: 'Buat laporan', exact: true });
   await start.or(write).waitFor();
   if (await start.isVisible()) {
     await start.click();

@@ -18,5 +18,7 @@ export function belumSiap({ versi, hasil, lama, takTerbaca }: LembarKerja): stri
       (kunci) => versi.isi.bersama.find((satu) => satu.nama === kunci)?.label ?? sebutSel(versi.isi, kunci),
     );
   const lain = kurang.length > disebut ? `; dan ${kurang.length - disebut} lagi` : '';
-  return `Laporan akhir menunggu: ${nama.join('; ')}${lain}. Ukur, atau coret dengan alasan.`;
+  // A name may end in a point itself: 'Salmonella spp.'.
+  const semua = `${nama.join('; ')}${lain}`.replace(/\.$/, '');
+  return `Laporan akhir menunggu: ${semua}. Ukur, atau coret dengan alasan.`;
 }
