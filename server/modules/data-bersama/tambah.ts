@@ -5,6 +5,7 @@ import { refusal } from '#domain/core/errors.ts';
 import { formatDate } from '#domain/core/format.ts';
 import type { dataBersamaApi } from '#domain/lembar-kerja/bersama-endpoints.ts';
 import { periksaSel } from '#domain/lembar-kerja/bersama-rules.ts';
+import { kodeVersi } from '#domain/lembar-kerja/versi-workflow.ts';
 import { setelahHariIni } from '#domain/pembayaran/rules.ts';
 import { answerOf, type Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
@@ -16,9 +17,6 @@ import { bacaDataBersama, findDataBersama, revDari } from './repository.ts';
 
 type Body = ParsedBody<typeof dataBersamaApi.tambah>;
 type Versi = typeof versiLembar.$inferSelect;
-
-/** Of a version only a draft may not be used yet: what was begun with one goes on with it when it is out of use (BEYOND-07). */
-const draf = 1;
 
 /**
  * Writes shared data of a day (BEYOND-09): the version they fill is one that was released, the cells are its own. A
@@ -53,7 +51,8 @@ async function bacaVersi({ db, actor, received }: Context, uuid: string): Promis
     .from(parameterUji)
     .where(and(eq(parameterUji.id, ada.parameterUjiId), ujiDiMeja(actor, received)));
   if (!miliknya) throw refusal.forbidden('Data bersama dicatat oleh petugas meja laboratorium metodenya.');
-  if (ada.kdStatus === draf) throw versiDitolak('Versi lembar kerja ini belum dirilis.');
+  // What was begun with one goes on with it when it is out of use (BEYOND-07).
+  if (ada.kdStatus === kodeVersi.rancangan) throw versiDitolak('Versi lembar kerja ini belum dirilis.');
   return ada;
 }
 
