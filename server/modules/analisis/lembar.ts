@@ -7,7 +7,7 @@ import { hitungLembar } from '#domain/lembar-kerja/hitung.ts';
 import { pernyataanDari } from '#domain/lembar-kerja/pernyataan.ts';
 import { keadaanLembar, selBentrok, type BarisLembar } from '#domain/lembar-kerja/keadaan.ts';
 import type { IsiLembar } from '#domain/lembar-kerja/schema.ts';
-import { masukanSel, salahSel } from '#domain/lembar-kerja/sel-blok.ts';
+import { salahTulisSel } from '#domain/lembar-kerja/sel-blok.ts';
 import type { Isian } from '#domain/lembar-kerja/sel.ts';
 import type { LembarTersimpan, TulisanLembar } from '#domain/lembar-kerja/tulisan.ts';
 import type { Context, Transaction } from '#server/core/implement.ts';
@@ -86,18 +86,14 @@ function salahTulisan(
   batas: TulisanLembar['batas'],
   sel: TulisanLembar['sel'],
 ): FieldError[] {
-  const salah: FieldError[] =
-    batas === null || isi.batas.some(({ kunci }) => kunci === batas)
-      ? []
-      : [{ field: 'batas', message: 'Batas ini tidak ada di versi lembar kerjanya.' }];
-  sel.forEach(({ kunci, nilai, dicoret }, at) => {
-    const masukan = masukanSel(isi, kunci);
-    if (!masukan) salah.push({ field: `sel[${at}][kunci]`, message: 'Sel ini tidak ada di lembar kerja.' });
-    // What was written wrong is crossed out as it was written.
-    const message = masukan && dicoret === null ? salahSel(masukan, nilai) : null;
-    if (message) salah.push({ field: `sel[${at}][nilai]`, message });
-  });
-  return salah;
+  const adaBatas = batas === null || isi.batas.some(({ kunci }) => kunci === batas);
+  return [
+    ...(adaBatas ? [] : [{ field: 'batas', message: 'Batas ini tidak ada di versi lembar kerjanya.' }]),
+    ...sel.flatMap((satu, at) => {
+      const salah = salahTulisSel(isi, satu);
+      return salah ? [{ field: `sel[${at}][${salah.bagian}]`, message: salah.message }] : [];
+    }),
+  ];
 }
 
 /** The cells of the shared data it refers to, by their name in the version. Refuses data of another kind or test. */

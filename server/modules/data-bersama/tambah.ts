@@ -5,6 +5,7 @@ import { refusal } from '#domain/core/errors.ts';
 import { formatDate } from '#domain/core/format.ts';
 import type { dataBersamaApi } from '#domain/lembar-kerja/bersama-endpoints.ts';
 import { periksaSel } from '#domain/lembar-kerja/bersama-rules.ts';
+import { isianDari } from '#domain/lembar-kerja/sel.ts';
 import { kodeVersi } from '#domain/lembar-kerja/versi-workflow.ts';
 import { setelahHariIni } from '#domain/pembayaran/rules.ts';
 import { answerOf, type Context } from '#server/core/implement.ts';
@@ -89,7 +90,7 @@ async function simpan(context: Context, body: Body): Promise<void> {
     versiId: versi,
     nama,
     tanggal,
-    isian: Object.fromEntries(sel.map(({ kunci, ...satu }) => [kunci, satu])),
+    isian: isianDari(sel),
     keterangan,
     gantikanId: gantikan,
     alasan: gantikan === null ? null : alasan,

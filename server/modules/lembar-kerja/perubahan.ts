@@ -134,7 +134,10 @@ const keadaan = (row: Row, idLaboratorium: number): VersiState => ({
   idLaboratorium,
   statusVersi: { kdStatusVersi: row.kdStatus },
   penulis: row.penulis.map((uuid) => ({ uuid })),
-  keliru: contohKeliru(cobaSemua(row.isi, row.contoh)),
+  // Computed where an act asks for it: only a release does, and all stand behind its lock.
+  get keliru() {
+    return contohKeliru(cobaSemua(row.isi, row.contoh));
+  },
 });
 
 /** Locks and judges one act on a version. Its worked examples are computed here and now, whatever was answered before. */
@@ -147,7 +150,7 @@ async function kunci(context: Context, uuid: string, aksi: VersiAksi) {
   if (!named) throw refusal.notFound('Lembar kerja tidak ditemukan.');
   const uji = (await kunciUji(context, eq(parameterUji.id, named.parameterUjiId)))!;
   const [row] = await db.select().from(tabel).where(eq(tabel.id, uuid)).for('update');
-  const record = { ...keadaan(row!, uji.laboratoriumId), uuid, rev: row!.rev };
+  const record = Object.assign(keadaan(row!, uji.laboratoriumId), { uuid, rev: row!.rev });
   const kdStatus = await judge(context, versiWorkflow, aksi, record, () => bacaVersi(db, uuid, actor));
   return { row: row!, uji, kdStatus };
 }

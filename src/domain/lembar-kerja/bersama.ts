@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OrangSchema } from '#domain/core/orang.ts';
+import { alasanCoret } from './sel.ts';
 
 /** Data of a day and a method, as sheets refer to it and people read it (BEYOND-09). */
 export const DataBersamaSchema = z.object({
@@ -16,7 +17,7 @@ export const DataBersamaSchema = z.object({
     z.object({
       kunci: z.string(),
       nilai: z.string(),
-      dicoret: z.object({ alasan: z.string(), keterangan: z.string() }).nullable(),
+      dicoret: z.object({ alasan: z.enum(alasanCoret), keterangan: z.string() }).nullable(),
       catatan: z.string().nullable(),
       pada: z.string(),
     }),

@@ -3,6 +3,7 @@ import { bacaMasukan, ketetapan, type Terbaca } from './baca-masukan.ts';
 import { tulisNilai, tulisPenuh } from './bulat.ts';
 import type { Baris, Belum, Gagal, HasilBlok, NilaiBaris, Pertanyaan, Ulangan } from './hasil.ts';
 import { gagal, hentiDari, hitungUngkapan, type Lingkup, type Tersedia } from './hitung-ungkapan.ts';
+import { uraiKunci } from './kunci.ts';
 import { angkaPasti } from './nilai.ts';
 import type { Blok, IsiBlok, Masukan, Rumus } from './schema.ts';
 import type { Isian } from './sel.ts';
@@ -97,8 +98,8 @@ function banyakUlangan({ ulangan, perUlangan }: Blok, isian: Isian): number {
   if (perUlangan.length === 0) return 0;
   const nama = new Set(perUlangan.map((satu) => satu.nama));
   return Object.entries(isian).reduce((banyak, [kunci, { nilai, dicoret }]) => {
-    const [milik = '', nomor] = kunci.split('.');
-    return nama.has(milik) && (nilai !== '' || dicoret) ? Math.max(banyak, Number(nomor)) : banyak;
+    const { nama: milik, ulangan: nomor } = uraiKunci(kunci);
+    return nama.has(milik) && (nilai !== '' || dicoret) ? Math.max(banyak, nomor) : banyak;
   }, ulangan);
 }
 

@@ -25,6 +25,10 @@ export type Sel = {
 /** The cells of a block by their key. */
 export type Isian = Readonly<Record<string, Sel>>;
 
+/** The same of a list, as records and writes have them. */
+export const isianDari = (semua: readonly ({ kunci: string } & Sel)[]): Isian =>
+  Object.fromEntries(semua.map(({ kunci, ...sel }) => [kunci, sel]));
+
 /** A number as its reader sees it: a decimal point as comma; everything else as it was typed. */
 export const tampilSel = (nilai: string): string =>
   /^[<>]?\s*[-\u2212]?\d+\.\d+$/.test(nilai) ? nilai.replace('.', ',') : nilai;

@@ -7,6 +7,7 @@ import { sebutSel } from '#domain/lembar-kerja/kunci.ts';
 import type { Bersama } from '#domain/lembar-kerja/schema.ts';
 import type { Isian } from '#domain/lembar-kerja/sel.ts';
 import type { DataBersama } from '#domain/lembar-kerja/bersama.ts';
+import { isianDari } from '#domain/lembar-kerja/sel.ts';
 import { useAntrean, useSekarang } from '#data/antrean.ts';
 import { dapatDiubah } from '#data/baris.ts';
 import { useRiwayatData } from '#data/data-bersama.ts';
@@ -23,7 +24,7 @@ import { Section } from '#kit/text/Section.tsx';
 import { Timeline } from '#kit/text/Timeline.tsx';
 import { paths } from '#paths';
 import { Garis } from './Garis.tsx';
-import { blokBersama, isianSel } from './isian.ts';
+import { blokBersama } from './isian.ts';
 import { StatusData } from './StatusData.tsx';
 import { useHasil } from './use-hasil.ts';
 
@@ -33,7 +34,7 @@ type RekamanDataProps = RecordThere<DataBersama> & { kembali: BackLink };
 export function RekamanData({ tampilan, pada, kembali }: RekamanDataProps) {
   const { data } = tampilan;
   const versi = useVersiLembar(data.versi);
-  const isian = useMemo(() => isianSel(data), [data]);
+  const isian = useMemo(() => isianDari(data.isian), [data]);
   const hasil = useHasil(versi, data.nama, isian);
   const blok = useMemo(() => blokBersama(versi, data.nama), [versi, data.nama]);
   const sekarang = useSekarang();

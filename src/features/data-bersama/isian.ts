@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { DataBersamaBody } from '#domain/lembar-kerja/bersama-endpoints.ts';
 import type { DataBersama } from '#domain/lembar-kerja/bersama.ts';
 import type { Bersama, IsiBlok } from '#domain/lembar-kerja/schema.ts';
-import type { Isian, Sel } from '#domain/lembar-kerja/sel.ts';
+import { isianDari, type Isian } from '#domain/lembar-kerja/sel.ts';
 import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import type { Baris } from '#data/baris.ts';
@@ -26,16 +26,12 @@ export const isianKosong = (hariIni: string): IsianData => ({
   alasan: '',
 });
 
-/** The cells of a record by their key, as they are computed with. */
-export const isianSel = ({ isian }: Pick<DataBersama, 'isian'>): Isian =>
-  Object.fromEntries(isian.map(({ kunci, ...sel }) => [kunci, sel as Sel]));
-
 /** A correction begins with what was measured: a cell that is not changed keeps its time. */
 export const isianKoreksi = (data: DataBersama): IsianData => ({
   versi: data.versi,
   nama: data.nama,
   tanggal: data.tanggal,
-  isian: isianSel(data),
+  isian: isianDari(data.isian),
   keterangan: data.keterangan ?? '',
   alasan: '',
 });
@@ -49,7 +45,7 @@ export function isianDariTulisan({ body }: Pick<Baris, 'body'>): IsianData | und
     versi,
     nama,
     tanggal,
-    isian: isianSel({ isian: sel }),
+    isian: isianDari(sel),
     keterangan: keterangan ?? '',
     alasan: alasan ?? '',
   };

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
-import { Button, Checkbox, NativeSelect, Table } from '@mantine/core';
-import { IconFileUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Checkbox, NativeSelect, Table } from '@mantine/core';
 import type { Isian } from '#domain/lembar-kerja/sel.ts';
 import type { Blok } from '#domain/lembar-kerja/schema.ts';
+import { PickFile } from '#kit/field/PickFile.tsx';
 import { readInWorker } from '#kit/sheet/read-in-worker.ts';
 import { SheetUnreadable, type ReadSheet } from '#kit/sheet/sheet.ts';
 import { Callout } from '#kit/text/Callout.tsx';
@@ -24,7 +24,6 @@ const barisTerbanyak = 500;
 
 /** A file of an instrument: which of its columns are which inputs is said here, and seen before a cell is filled. */
 export function BerkasAlat(props: BerkasAlatProps) {
-  const picker = useRef<HTMLInputElement>(null);
   const [sheet, setSheet] = useState<ReadSheet | null>(null);
   const [gagal, setGagal] = useState<string | null>(null);
   const baca = async (file: File) => {
@@ -49,26 +48,7 @@ export function BerkasAlat(props: BerkasAlatProps) {
         diisikan: Anda memilih kolomnya dan melihat hasilnya dahulu.
       </p>
       <div>
-        <Button
-          size="lg"
-          leftSection={<IconFileUpload aria-hidden size="1.25rem" />}
-          onClick={() => picker.current?.click()}
-        >
-          Pilih file
-        </Button>
-        <input
-          ref={picker}
-          className="mj-terdengar"
-          type="file"
-          aria-label="File alat"
-          tabIndex={-1}
-          accept=".csv,.txt,.xlsx,text/csv"
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            currentTarget.value = '';
-            if (file) void baca(file);
-          }}
-        />
+        <PickFile label="File alat" accept=".csv,.txt,.xlsx,text/csv" onFile={baca} />
       </div>
     </div>
   );

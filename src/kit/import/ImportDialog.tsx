@@ -1,7 +1,6 @@
-import { useRef } from 'react';
 import { Button, Loader, Modal } from '@mantine/core';
-import { IconFileUpload } from '@tabler/icons-react';
 import { formatNumber } from '#domain/core/format.ts';
+import { PickFile } from '#kit/field/PickFile.tsx';
 import { Callout } from '#kit/text/Callout.tsx';
 import { useIsPhone } from '#kit/device/phone.ts';
 import { saveSheet } from '#kit/sheet/save-sheet.ts';
@@ -78,7 +77,6 @@ type ChooseProps = {
 };
 
 function Choose({ importable, choices, refused, onFile }: ChooseProps) {
-  const picker = useRef<HTMLInputElement>(null);
   const template = (format: SheetFormat) => saveSheet(templateOf(importable, choices), format);
   return (
     <>
@@ -107,27 +105,7 @@ function Choose({ importable, choices, refused, onFile }: ChooseProps) {
             File dari Unduh daftar dapat dipakai juga.
           </p>
           <div className="mj-jajar-3 mj-atas-3">
-            <Button
-              size="lg"
-              leftSection={<IconFileUpload aria-hidden size="1.25rem" />}
-              onClick={() => picker.current?.click()}
-            >
-              Pilih file
-            </Button>
-            <input
-              ref={picker}
-              className="mj-terdengar"
-              type="file"
-              aria-label="File yang diimpor"
-              tabIndex={-1}
-              accept=".xlsx,.csv,text/csv"
-              onChange={({ currentTarget }) => {
-                const file = currentTarget.files?.[0];
-                // The same file again, mended, is a choice too.
-                currentTarget.value = '';
-                if (file) void onFile(file);
-              }}
-            />
+            <PickFile label="File yang diimpor" accept=".xlsx,.csv,text/csv" onFile={onFile} />
           </div>
         </li>
       </ol>

@@ -1,6 +1,6 @@
 import type { Orang } from '#domain/core/orang.ts';
 import type { BarisLembar, KeadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
-import { masukanSel, salahSel } from '#domain/lembar-kerja/sel-blok.ts';
+import { salahTulisSel } from '#domain/lembar-kerja/sel-blok.ts';
 import type { Isian, TulisSel } from '#domain/lembar-kerja/sel.ts';
 import type { Blok } from '#domain/lembar-kerja/schema.ts';
 
@@ -80,8 +80,4 @@ export function siapDikirim(tulisan: TulisanBaru, blok: Blok): { siap: TulisSel[
   return { siap, tinggal };
 }
 
-function terbaca(blok: Blok, { kunci, nilai, dicoret }: TulisSel): boolean {
-  const masukan = masukanSel(blok, kunci);
-  // What was written wrong is crossed out as it was written.
-  return masukan !== null && (dicoret !== null || salahSel(masukan, nilai) === null);
-}
+const terbaca = (blok: Blok, sel: TulisSel): boolean => salahTulisSel(blok, sel) === null;

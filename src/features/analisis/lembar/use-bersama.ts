@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DataBersama } from '#domain/lembar-kerja/bersama.ts';
-import type { Isian, Sel } from '#domain/lembar-kerja/sel.ts';
+import { isianDari } from '#domain/lembar-kerja/sel.ts';
 import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
 import { useOrang } from '#data/app.ts';
 import { bacaDataBersama } from '#data/data-bersama.ts';
@@ -14,9 +14,6 @@ export type BersamaLembar = {
   /** Own ones that have not left this device: a sheet that refers to them leaves after them. */
   menunggu: ReadonlySet<string>;
 };
-
-const isianDari = ({ isian }: DataBersama): Isian =>
-  Object.fromEntries(isian.map(({ kunci, ...sel }) => [kunci, sel as Sel]));
 
 /** The shared data that a sheet of this version may refer to, as far as this device has them, live (BEYOND-09). */
 export function useBersamaLembar({ parameterUji, isi }: VersiLembar): BersamaLembar {
@@ -40,7 +37,7 @@ export function useBersamaLembar({ parameterUji, isi }: VersiLembar): BersamaLem
     const data = Object.values(pilihan).flat();
     return {
       pilihan,
-      isian: new Map(data.map((satu) => [satu.uuid, isianDari(satu)])),
+      isian: new Map(data.map((satu) => [satu.uuid, isianDari(satu.isian)])),
       // Nothing the server has shown back is without a revision.
       menunggu: new Set(data.filter(({ rev }) => rev === '').map(({ uuid }) => uuid)),
     };
