@@ -23,6 +23,8 @@ export const periksaPonsel = (page: Page, nama: string): Promise<void> => lihat(
 
 async function lihat(page: Page, nama: string, semua: readonly (typeof ponsel | typeof tablet)[]) {
   const semula = page.viewportSize()!;
+  // A page just opened stands with its heading: before that there is only the wheel of the app itself, which has none.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await muatAxe(page);
   // As the device is, last: to draw a page at another size costs more than to look at it.
   const begini = ({ ukuran }: (typeof semua)[number]) => Number(kotak[ukuran].width === semula.width);
