@@ -60,6 +60,23 @@ export async function serverDengan(banyak: number): Promise<{ proses: Proses; pa
   return { proses, parameter: hasil };
 }
 
+/**
+ * One whose analyst has a sample for each of these lists of tests, by their codes. Gives the uuids of the samples; a test
+ * of the demo has the ready sheet that fits it.
+ */
+export async function serverSampel(
+  semua: readonly (readonly string[])[],
+): Promise<{ proses: Proses; sampel: string[] }> {
+  const { proses, hasil } = await serverBerisi(async (db) => {
+    const uji = new Map((await db.select().from(parameterUji)).map((satu) => [satu.kdParameterUji, satu]));
+    const made: string[] = [];
+    for (const [ke, kode] of semua.entries())
+      made.push((await isiSampel(db, `UKUR-${ke}`, kode.map((satu) => uji.get(satu)!))).sampel);
+    return made;
+  });
+  return { proses, sampel: hasil };
+}
+
 /** One in whose laboratories `banyak` research run, each with ten lines used, and no other. Gives the uuid of one of them. */
 export async function serverPenelitian(banyak: number): Promise<{ proses: Proses; uuid: string }> {
   const { proses, hasil } = await serverBerisi(async (db) => {
@@ -138,55 +155,64 @@ async function isiPenelitian(db: Db, banyak: number): Promise<string> {
 }
 
 async function isiParameter(db: Db, banyak: number): Promise<string[]> {
-  const [uji] = await db
-    .select({ id: parameterUji.id, laboratoriumId: parameterUji.laboratoriumId })
-    .from(parameterUji)
-    .limit(1);
-  const [bentuk] = await db.select().from(sampel).limit(1);
-  const now = new Date();
+  const [uji] = await db.select().from(parameterUji).limit(1);
   const perPengujian = 10;
   const made: string[] = [];
   for (let at = 0; at < banyak; at += perPengujian) {
-    const id = uuidv7();
-    const sampelId = uuidv7();
-    await db.insert(pendaftaran).values({
-      id,
-      nomor: `UKUR-${at}`,
-      jenis: 'pengujian',
-      pendaftarId: akun('mahasiswa@kampus.example').uuid,
-      laboratoriumId: uji!.laboratoriumId,
-      judul: bentuk!.nama,
-      kdStatus: 11,
-      createdAt: now,
-      updatedAt: now,
-    });
-    await db.insert(pengujian).values({ id, golonganTarif: 'internal' });
-    await db.insert(sampel).values({
-      ...bentuk!,
-      id: sampelId,
-      pengujianId: id,
-      kodeSampel: `UKUR-${at}`,
-      gambarSha256: null,
-      urutan: 1,
-    });
-    const ids = Array.from({ length: Math.min(perPengujian, banyak - at) }, () => uuidv7());
-    await db.insert(parameterSampel).values(
-      ids.map((uuid) => ({
-        id: uuid,
-        sampelId,
-        pengujianId: id,
-        parameterUjiId: uji!.id,
-        kdStatus: 3,
-        kdProgres: 1,
-        metodeUji: 'KCKT',
-        analisId: akun(analis).uuid,
-        penyeliaId: akun('penyelia@kampus.example').uuid,
-        updatedAt: now,
-      })),
-    );
-    made.push(...ids);
+    const semua = Array.from({ length: Math.min(perPengujian, banyak - at) }, () => uji!);
+    made.push(...(await isiSampel(db, `UKUR-${at}`, semua)).parameter);
   }
   return made;
+}
+
+type Uji = typeof parameterUji.$inferSelect;
+
+/** A registration of one sample, of which these tests are under way with the analyst. */
+async function isiSampel(
+  db: Db,
+  kode: string,
+  uji: readonly Uji[],
+): Promise<{ sampel: string; parameter: string[] }> {
+  const [bentuk] = await db.select().from(sampel).limit(1);
+  const now = new Date();
+  const id = uuidv7();
+  const sampelId = uuidv7();
+  await db.insert(pendaftaran).values({
+    id,
+    nomor: kode,
+    jenis: 'pengujian',
+    pendaftarId: akun('mahasiswa@kampus.example').uuid,
+    laboratoriumId: uji[0]!.laboratoriumId,
+    judul: bentuk!.nama,
+    kdStatus: 11,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await db.insert(pengujian).values({ id, golonganTarif: 'internal' });
+  await db.insert(sampel).values({
+    ...bentuk!,
+    id: sampelId,
+    pengujianId: id,
+    kodeSampel: kode,
+    gambarSha256: null,
+    urutan: 1,
+  });
+  const parameter = uji.map(() => uuidv7());
+  await db.insert(parameterSampel).values(
+    parameter.map((uuid, ke) => ({
+      id: uuid,
+      sampelId,
+      pengujianId: id,
+      parameterUjiId: uji[ke]!.id,
+      kdStatus: 3,
+      kdProgres: 1,
+      metodeUji: 'KCKT',
+      analisId: akun(analis).uuid,
+      penyeliaId: akun('penyelia@kampus.example').uuid,
+      updatedAt: now,
+    })),
+  );
+  return { sampel: sampelId, parameter };
 }
 
 /** A device as a browser profile, and the address of the server it was filled from, which is gone. */
