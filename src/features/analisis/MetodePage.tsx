@@ -6,6 +6,7 @@ import { EmptyState } from '#kit/notice/EmptyState.tsx';
 import { SkeletonRows } from '#kit/notice/SkeletonRows.tsx';
 import { paths } from '#paths';
 import { SatuParameter } from './SatuParameter.tsx';
+import classes from './SatuParameter.module.css';
 
 /** One test over all samples of its analyst, each with the same sheet (BEYOND-18). */
 export function MetodePage() {
@@ -28,7 +29,7 @@ export function MetodePage() {
   return (
     <>
       <PageHeader title="Per metode" back={kembali} />
-      <div className="mj-tumpuk-4">
+      <div className={classes.semua}>
         <NativeSelect
           label="Parameter uji"
           size="lg"

@@ -17,6 +17,7 @@ import { paths } from '#paths';
 import { FaktaSampel } from './FaktaAnalisis.tsx';
 import { labelTulisan } from './pelaku.ts';
 import { SatuParameter } from './SatuParameter.tsx';
+import classes from './SatuParameter.module.css';
 
 /** One sample with all of its parameters on one screen: started together, each reported and handed in where it stands. */
 export function SampelPage() {
@@ -43,7 +44,7 @@ export function SampelPage() {
         code={[satu.sampel.kodeSampel, satu.pengujian.nomor].filter(Boolean).join(' · ')}
         mainAction={<MulaiSemua semua={semua.map(({ data }) => data)} />}
       />
-      <div className="mj-tumpuk-4">
+      <div className={classes.semua}>
         {semua.map((tampilan) => (
           <SatuParameter
             key={tampilan.data.uuid}

@@ -1,4 +1,5 @@
 import {
+  memo,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -51,9 +52,10 @@ const tanpaRiwayat: KeadaanLembar['riwayat'] = {};
 
 /**
  * The grid of a block: a line for each input, a column for each replicate; on a phone a card for each. It knows inputs and
- * cells, and no record. Keys go as in a spreadsheet, the keypad of a phone from cell to cell in the order of the work.
+ * cells, and no record. Keys go as in a spreadsheet, the keypad of a phone from cell to cell in the order of the work. It is
+ * drawn anew for what its cells have, not for what happens to the draft that keeps them.
  */
-export function Lembar(props: LembarProps) {
+export const Lembar = memo(function Lembar(props: LembarProps) {
   const {
     blok,
     isian,
@@ -197,7 +199,7 @@ export function Lembar(props: LembarProps) {
       <TempelDialog dialog={tempel} blok={blok} bentuk={bentuk} isian={isian} onSel={onSel} />
     </div>
   );
-}
+});
 
 /** A list chooses with the arrows up and down, and a text that is being changed moves its caret. */
 function diamDi(target: EventTarget, arah: string): boolean {

@@ -95,7 +95,7 @@ export function useLembar(
   const pergi = useEffectEvent(() => void kirim({ pergi: true }));
   useEffect(() => () => pergi(), []);
 
-  const { siap, tinggal } = siapDikirim(kini, versi.isi);
+  const { siap, tinggal } = useMemo(() => siapDikirim(kini, versi.isi), [kini, versi.isi]);
   const ditolak = tampilan.keputusan.filter(({ call }) => call === panggilan);
   const ambilKembali = async (row: Baris) => {
     const { sel } = fromWire(row.body) as TulisanLembar;
