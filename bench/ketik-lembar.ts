@@ -38,7 +38,9 @@ try {
   console.log(
     `buka ${empatPuluh.length} lembar: ${lama.toFixed(0)} ms, satu lembar ${cepat.toFixed(0)} ms, nisbah ${(lama / cepat).toFixed(1)}`,
   );
-  await ketik(page, cdp, `${empatPuluh.length} lembar`, async () => bukaSampel(page, banyak, empatPuluh.length));
+  await ketik(page, cdp, `${empatPuluh.length} lembar`, async () =>
+    bukaSampel(page, banyak, empatPuluh.length),
+  );
   await ketik(page, cdp, 'satu lembar', async () => {
     await bukaSampel(page, panjang, 1);
     for (let ke = lebar.ulangan; ke * lebar.perUlangan < sel; ke++)
@@ -135,7 +137,8 @@ async function ukurTombol(page: Page, tekan: () => Promise<void>): Promise<numbe
       for (const { interactionId, duration } of semua.getEntries() as PerformanceEventTiming[])
         if (interactionId) tombol.set(interactionId, Math.max(duration, tombol.get(interactionId) ?? 0));
     };
-    new PerformanceObserver(amati).observe({ type: 'event', durationThreshold: 16 });
+    const sejak = { type: 'event', durationThreshold: 16, buffered: false };
+    new PerformanceObserver(amati).observe(sejak);
     (window as unknown as { tombol: () => number[] }).tombol = () => [
       ...tombol.values(),
       ...Array.from({ length: Math.max(0, ditekan - tombol.size) }, () => 16),

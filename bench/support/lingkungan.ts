@@ -71,7 +71,15 @@ export async function serverSampel(
     const uji = new Map((await db.select().from(parameterUji)).map((satu) => [satu.kdParameterUji, satu]));
     const made: string[] = [];
     for (const [ke, kode] of semua.entries())
-      made.push((await isiSampel(db, `UKUR-${ke}`, kode.map((satu) => uji.get(satu)!))).sampel);
+      made.push(
+        (
+          await isiSampel(
+            db,
+            `UKUR-${ke}`,
+            kode.map((satu) => uji.get(satu)!),
+          )
+        ).sampel,
+      );
     return made;
   });
   return { proses, sampel: hasil };
