@@ -60,7 +60,6 @@ export default function VersiPage() {
 }
 
 function Isi({ versi }: { versi: VersiDicoba }) {
-  const dicoba = useMemo(() => cobaSemua(versi.isi, versi.contoh), [versi]);
   const siapa = (orang: readonly { nama: string }[]) => orang.map(({ nama }) => nama).join(', ');
   return (
     <div className="mj-tumpuk-4">
@@ -78,7 +77,7 @@ function Isi({ versi }: { versi: VersiDicoba }) {
         />
       </Section>
       <Section title="Contoh kerja">
-        <ContohTampak contoh={versi.contoh} dicoba={dicoba} />
+        <ContohTampak isi={versi.isi} contoh={versi.contoh} />
       </Section>
       <VersiTampak isi={versi.isi} />
     </div>
