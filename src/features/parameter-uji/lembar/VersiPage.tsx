@@ -3,10 +3,10 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconCopy, IconPencil, IconRosetteDiscountCheck, IconPlayerStop } from '@tabler/icons-react';
 import { formatDate, formatDataAge } from '#domain/core/format.ts';
-import { check } from '#domain/core/workflow.ts';
+import { check, giliran } from '#domain/core/workflow.ts';
 import { administers } from '#domain/core/roles.ts';
 import { cobaSemua, contohKeliru } from '#domain/lembar-kerja/coba.ts';
-import type { VersiDicoba } from '#domain/lembar-kerja/versi.ts';
+import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
 import { versiLembarApi } from '#domain/lembar-kerja/versi-endpoints.ts';
 import { kodeVersi, versiWorkflow } from '#domain/lembar-kerja/versi-workflow.ts';
 import { useOrang } from '#data/app.ts';
@@ -34,10 +34,10 @@ export default function VersiPage() {
   const uji = useRekaman(paths.parameterUji.list()) ?? '';
   const [params] = useSearchParams();
   const uuid = params.get('versi') ?? '';
-  const { hasil, muatUlang } = useLive(versiLembarApi.list, uuid ? { uuid } : null);
+  const { hasil, muatUlang } = useLive(versiLembarApi.list, uuid ? { uuid } : { uuidParameterUji: uji });
   const sekarang = useSekarang();
+  const { actor } = useOrang();
   const kembali = { to: paths.parameterUji.detail(uji), label: 'Parameter uji' };
-  if (!uuid) return <Navigate to={kembali.to} replace />;
   if (hasil.jenis !== 'ada')
     return (
       <RecordMissing
@@ -46,8 +46,11 @@ export default function VersiPage() {
         failed={hasil.jenis === 'gagal' ? { ...hasil, muatUlang } : null}
       />
     );
-  // Asked by its uuid, the answer is one version.
-  const versi = hasil.jawaban.data as VersiDicoba;
+  // Asked by its uuid, the answer is one version; of those of a test the one that waits to be released is meant.
+  const versi = [hasil.jawaban.data as VersiLembar | VersiLembar[]]
+    .flat()
+    .find((satu) => uuid || giliran(versiWorkflow, { ...satu, keliru: null }, actor));
+  if (!versi) return <Navigate to={kembali.to} replace />;
   return (
     <>
       <Kepala versi={versi} kembali={kembali} muatUlang={muatUlang} />
@@ -59,7 +62,7 @@ export default function VersiPage() {
   );
 }
 
-function Isi({ versi }: { versi: VersiDicoba }) {
+function Isi({ versi }: { versi: VersiLembar }) {
   const siapa = (orang: readonly { nama: string }[]) => orang.map(({ nama }) => nama).join(', ');
   return (
     <div className="mj-tumpuk-4">
@@ -84,12 +87,12 @@ function Isi({ versi }: { versi: VersiDicoba }) {
   );
 }
 
-type KepalaProps = { versi: VersiDicoba; kembali: { to: string; label: string }; muatUlang: () => void };
+type KepalaProps = { versi: VersiLembar; kembali: { to: string; label: string }; muatUlang: () => void };
 
 function Kepala({ versi, kembali, muatUlang }: KepalaProps) {
   const { actor } = useOrang();
   const rilis = useAct(versiLembarApi.rilis);
-  const hentikan = useDialog<VersiDicoba>();
+  const hentikan = useDialog<VersiLembar>();
   const dicoba = useMemo(() => cobaSemua(versi.isi, versi.contoh), [versi]);
   const keadaan = { ...versi, keliru: contohKeliru(dicoba) };
   const boleh = (aksi: keyof typeof versiWorkflow.actions) => check(versiWorkflow, aksi, keadaan, actor);
