@@ -3,13 +3,13 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconCopy, IconPencil, IconRosetteDiscountCheck, IconPlayerStop } from '@tabler/icons-react';
 import { formatDate, formatDataAge } from '#domain/core/format.ts';
-import { check, giliran } from '#domain/core/workflow.ts';
+import { check, giliran, type Verdict } from '#domain/core/workflow.ts';
 import { administers } from '#domain/core/roles.ts';
 import { cobaSemua, contohKeliru } from '#domain/lembar-kerja/coba.ts';
 import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
 import { versiLembarApi } from '#domain/lembar-kerja/versi-endpoints.ts';
 import { kodeVersi, versiWorkflow } from '#domain/lembar-kerja/versi-workflow.ts';
-import { useOrang } from '#data/app.ts';
+import { useEngineStatus, useOrang } from '#data/app.ts';
 import { useSekarang } from '#data/antrean.ts';
 import { useLive } from '#data/use-live.ts';
 import { openConfirm } from '#kit/dialog/confirm.tsx';
@@ -46,16 +46,17 @@ export default function VersiPage() {
         failed={hasil.jenis === 'gagal' ? { ...hasil, muatUlang } : null}
       />
     );
-  // Asked by its uuid, the answer is one version; of those of a test the one that waits to be released is meant.
-  const versi = [hasil.jawaban.data as VersiLembar | VersiLembar[]]
-    .flat()
-    .find((satu) => uuid || giliran(versiWorkflow, { ...satu, keliru: null }, actor));
+  // Asked by its uuid, the answer is one version; of those of a test the one that waits for its reader, else the newest.
+  const semua = [hasil.jawaban.data as VersiLembar | VersiLembar[]].flat();
+  const versi = semua.find((satu) => giliran(versiWorkflow, { ...satu, keliru: null }, actor)) ?? semua[0];
   if (!versi) return <Navigate to={kembali.to} replace />;
   return (
     <>
       <Kepala versi={versi} kembali={kembali} muatUlang={muatUlang} />
       {hasil.pada === null ? null : (
-        <Callout tone="menunggu" title={`Luring, ${formatDataAge(hasil.pada, new Date(sekarang))}`} />
+        <div className="mj-bawah-4">
+          <Callout tone="menunggu" title={`Luring, ${formatDataAge(hasil.pada, new Date(sekarang))}`} />
+        </div>
       )}
       <Isi versi={versi} />
     </>
@@ -87,15 +88,22 @@ function Isi({ versi }: { versi: VersiLembar }) {
   );
 }
 
+const perluServer =
+  'Perlu sambungan ke server: yang dirilis atau dihentikan berlaku bagi semua orang saat itu juga.';
+
 type KepalaProps = { versi: VersiLembar; kembali: { to: string; label: string }; muatUlang: () => void };
 
 function Kepala({ versi, kembali, muatUlang }: KepalaProps) {
-  const { actor } = useOrang();
+  const { actor, pageEngine } = useOrang();
+  const luring = useEngineStatus(pageEngine).tersambung === false;
   const rilis = useAct(versiLembarApi.rilis);
   const hentikan = useDialog<VersiLembar>();
   const dicoba = useMemo(() => cobaSemua(versi.isi, versi.contoh), [versi]);
   const keadaan = { ...versi, keliru: contohKeliru(dicoba) };
-  const boleh = (aksi: keyof typeof versiWorkflow.actions) => check(versiWorkflow, aksi, keadaan, actor);
+  const boleh = (aksi: keyof typeof versiWorkflow.actions): Verdict => {
+    const putusan = check(versiWorkflow, aksi, keadaan, actor);
+    return putusan.ok && luring ? { ok: false, status: 409, reason: perluServer } : putusan;
+  };
   const bolehRilis = boleh('rilis');
   const { kdStatusVersi } = versi.statusVersi;
   const rancangan = kdStatusVersi === kodeVersi.rancangan;
@@ -173,9 +181,11 @@ function Kepala({ versi, kembali, muatUlang }: KepalaProps) {
         }
       />
       {rancangan && !bolehRilis.ok ? (
-        <Callout tone="menunggu" title="Belum dapat dirilis">
-          {bolehRilis.reason}
-        </Callout>
+        <div className="mj-bawah-4">
+          <Callout tone="menunggu" title="Belum dapat dirilis">
+            {bolehRilis.reason}
+          </Callout>
+        </div>
       ) : null}
       {hentikan.isi ? (
         <HentikanDialog key={hentikan.key} dialog={hentikan} versi={hentikan.isi} onSaved={muatUlang} />
