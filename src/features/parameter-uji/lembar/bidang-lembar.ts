@@ -207,7 +207,6 @@ export const bidangVersi = {
 } as const;
 
 export type IsianVersi = Isian<typeof bidangVersi>;
-export type IsianContoh = Isian<typeof bidangContoh>;
 
 /** A version that is new. */
 export const isianBaru = (satuanHasil: string | null): IsianVersi => {

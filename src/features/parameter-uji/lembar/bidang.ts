@@ -130,20 +130,20 @@ export const terkirim = (semua: Bidangan, isian: object): Record<string, unknown
 export function tampil(bidang: Bidang, nilai: unknown): string {
   if (nilai === null || nilai === undefined || nilai === '') return '';
   switch (bidang.kind) {
-    case 'pilih':
-      return bidang.pilihan[String(nilai)] ?? '';
-    case 'centang':
-      return nilai === true ? bidang.label.toLowerCase() : '';
     case 'kelompok':
       return tampilSemua(bidang.satu, nilai).join(' ');
     case 'deret':
       return (nilai as object[]).map((baris) => tampilSemua(bidang.satu, baris).join(', ')).join('; ');
     case 'bilangan':
       return (nilai as number[]).map(bidang.tampil).join(', ');
+    case 'centang':
+      return nilai === true ? bidang.label.toLowerCase() : '';
+    case 'pilih':
+      return bidang.pilihan[nilai as string] ?? '';
     case 'angka':
-      return bacaAngka(String(nilai)) ? tulisAngka(String(nilai)) : String(nilai);
+      return bacaAngka(nilai as string) ? tulisAngka(nilai as string) : (nilai as string);
     default:
-      return String(nilai);
+      return String(nilai as string | number);
   }
 }
 
