@@ -28,6 +28,9 @@ export const paths = {
   dataBersama: {
     list: () => '/data-bersama',
     tambah: () => '/data-bersama/tambah',
+    /** The form for a kind of data that a sheet asks for, and the way back to that. */
+    catat: (diminta: { versi: string; nama: string; kembali: string }) =>
+      `/data-bersama/tambah?${new URLSearchParams(diminta)}`,
     /** The form with a refused or never sent write in it. */
     perbaiki: (opId: string) => `/data-bersama/tambah?perbaiki=${encodeURIComponent(opId)}`,
     detail: withUuid('/data-bersama/detail'),
@@ -71,6 +74,8 @@ export const paths = {
     tambah: () => '/parameter-uji/tambah',
     detail: withUuid('/parameter-uji/detail'),
     edit: withUuid('/parameter-uji/edit'),
+    /** The version of its sheet that waits to be released. */
+    rancangan: withUuid('/parameter-uji/lembar'),
     /** A version of its sheet, and where the next one is written: from a draft, or from what `dari` names. */
     versi: (uuid: string, versi: string) =>
       `${withUuid('/parameter-uji/lembar')(uuid)}&versi=${encodeURIComponent(versi)}`,

@@ -1,6 +1,7 @@
 import { menungguAnalisis } from '#features/analisis/menunggu.ts';
 import { menungguBahan } from '#features/bahan/menunggu.ts';
 import { menungguInstrumen } from '#features/instrumen/menunggu.ts';
+import { menungguParameterUji } from '#features/parameter-uji/menunggu.ts';
 import { menungguPembayaran } from '#features/pembayaran/menunggu.ts';
 import { kabarPenelitian } from '#features/penelitian/kabar.ts';
 import { menungguPenggunaan } from '#features/penelitian/penggunaan/menunggu.ts';
@@ -26,6 +27,7 @@ const semua: readonly WaitingSource[] = [
   ...menungguAnalisis,
   menungguBahan,
   menungguInstrumen,
+  menungguParameterUji,
   menungguPetugas,
 ];
 

@@ -20,6 +20,18 @@ export function useVersiLembar(uuid: string | null): VersiLembar | null | undefi
   return useBaca(() => (uuid === null ? null : bacaVersiLembar(db, uuid)), [db, uuid]);
 }
 
+/** Every version that this device keeps, by its uuid. */
+export type SemuaVersi = ReadonlyMap<string, VersiLembar>;
+
+/** The same, live. Undefined while first reading. */
+export function useSemuaVersi(): SemuaVersi | undefined {
+  const { db } = useOrang();
+  return useBaca(
+    async () => new Map((await db.versiLembar.toArray()).map(({ uuid, data }) => [uuid, data])),
+    [db],
+  );
+}
+
 /** The released version of a test, live. Undefined while first reading, null without one. */
 export function useVersiDirilis(uuidParameterUji: string | null): VersiLembar | null | undefined {
   const { db } = useOrang();

@@ -127,7 +127,10 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   },
   'PUT test-analysis/method': { ids: 'API-107', body: 'uuid! base_rev metode_uji!' },
   'PUT test-analysis/verification-done': { ids: 'API-109', body: 'uuid! base_rev flag_disetujui! catatan' },
-  'GET test-parameter': { ids: 'API-048', query: 'id_laboratorium uuid search page per_page urut arah' },
+  'GET test-parameter': {
+    ids: 'API-048, GAP-151',
+    query: 'id_laboratorium uuid menunggu search page per_page urut arah',
+  },
   'GET test': {
     ids: 'API-070, CONF-15, GAP-69',
     query:

@@ -10,6 +10,7 @@ type Kabar = { diberi: string[]; hilang: string[] };
 export function perangkat(uji: ServerUji, as: string) {
   const isi = new Map<string, Map<string, Baris>>();
   let cursor = '';
+  let tanda = '';
   const di = (collection: string) => {
     const known = isi.get(collection) ?? new Map<string, Baris>();
     isi.set(collection, known);
@@ -19,7 +20,7 @@ export function perangkat(uji: ServerUji, as: string) {
   async function satuHalaman(): Promise<Tarikan> {
     const query = new URLSearchParams(cursor ? { cursor } : {});
     const { data } = await uji.request<Tarikan>('GET', `/api/sync/pull?${query}`, { as });
-    cursor = data.cursor;
+    ({ cursor, tanda } = data);
     for (const [collection, { upsert, gone }] of Object.entries(data.changes)) {
       for (const row of upsert as Baris[]) di(collection).set(row.uuid, row);
       for (const uuid of gone) di(collection).delete(uuid);
@@ -38,6 +39,8 @@ export function perangkat(uji: ServerUji, as: string) {
         hilang: kabar.flatMap(({ gone }) => gone),
       };
     },
+    /** What moves when lists that are read from the server have something new, as of the last pull. */
+    tanda: () => tanda,
     punya: <T = Baris>(collection: string, uuid: string) => di(collection).get(uuid) as T | undefined,
     semua: (collection: string) => [...di(collection).keys()],
   };

@@ -48,6 +48,15 @@ export function versiUji(uji: ServerUji) {
       uji.request<VersiDicoba[]>('GET', `/api/test-parameter/sheet?uuid_parameter_uji=${uuidParameterUji}`, {
         as,
       }),
+    /** The tests whose draft waits for this person's release. */
+    menunggu: async (as: string): Promise<string[]> => {
+      const { data } = await uji.request<{ uuid: string }[]>(
+        'GET',
+        '/api/test-parameter?menunggu=1&per_page=100',
+        { as },
+      );
+      return data.map(({ uuid }) => uuid);
+    },
     /** A version that sheets begin with. */
     dirilis: async (uuidParameterUji: string, tulis: Tulis = {}): Promise<VersiDicoba> => {
       const baru = await alur.buat(uuidParameterUji, tulis);

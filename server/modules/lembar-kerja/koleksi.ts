@@ -4,7 +4,7 @@ import { roleList } from '#domain/core/roles.ts';
 import type { Collection } from '#server/core/collection.ts';
 import { byUuid } from '#server/core/collection.ts';
 import type { Showing } from '#server/core/implement.ts';
-import { announce, forRole, type Telling } from '#server/core/trace.ts';
+import { announce, forAdmin, forLaboratory, forRole, type Telling } from '#server/core/trace.ts';
 import { versiLembar as tabel } from '#server/db/tables/lembar-kerja.ts';
 import { findVersi, pernahDirilis } from './repository.ts';
 
@@ -37,6 +37,12 @@ export const koleksiVersiLembar: Collection = {
 export function kabarkanVersi(context: Telling, ids: readonly string[]): void {
   for (const record of ids)
     announce(context, { collection: 'versiLembar', record, sebelum: khalayak, sesudah: khalayak });
+}
+
+/** Word of a draft, which is read from the server by those who keep its laboratory. */
+export function kabarkanRancangan(context: Telling, record: string, idLaboratorium: number): void {
+  const tags = [forAdmin, forLaboratory(idLaboratorium)];
+  announce(context, { collection: 'versiLembar', record, sebelum: tags, sesudah: tags });
 }
 
 /** A version shows who wrote and who released it. */

@@ -17,7 +17,7 @@ import { trace } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
 import { versiLembar as tabel } from '#server/db/tables/lembar-kerja.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
-import { kabarkanVersi } from './koleksi.ts';
+import { kabarkanRancangan, kabarkanVersi } from './koleksi.ts';
 import { bacaVersi } from './repository.ts';
 
 type Row = typeof tabel.$inferSelect;
@@ -53,12 +53,13 @@ export async function buat(context: Context, body: ParsedBody<typeof versiLembar
     rev: 1,
     perubahan: { nomor: [null, nomor], isi: [null, isi.isi], contoh: [null, isi.contoh] },
   });
+  kabarkanRancangan(context, id, uji.laboratoriumId);
   return answerOf(context, bacaVersi, { record: id, rev: 1 });
 }
 
 /** What a draft says from now on; whoever writes in it does not release it. */
 export async function ubah(context: Context, { uuid, ...body }: ParsedBody<typeof versiLembarApi.ubah>) {
-  const { row, kdStatus } = await kunci(context, uuid, 'ubah');
+  const { row, uji, kdStatus } = await kunci(context, uuid, 'ubah');
   const isi = periksa(body);
   const { uuid: sendiri } = context.actor;
   const penulis = row.penulis.includes(sendiri) ? row.penulis : [...row.penulis, sendiri];
@@ -67,6 +68,7 @@ export async function ubah(context: Context, { uuid, ...body }: ParsedBody<typeo
     kolom: { ...isi, penulis },
     perubahan: { isi: [row.isi, isi.isi], contoh: [row.contoh, isi.contoh] },
   });
+  kabarkanRancangan(context, uuid, uji.laboratoriumId);
   return answerOf(context, bacaVersi, { record: uuid, rev });
 }
 
@@ -79,7 +81,7 @@ export async function rilis(context: Context, { uuid }: ParsedBody<typeof versiL
     .from(tabel)
     .where(and(eq(tabel.parameterUjiId, row.parameterUjiId), eq(tabel.kdStatus, kodeVersi.dirilis)));
   if (lama)
-    await tulis(context, lama, {
+    await tulis(context, lama, uji, {
       kdStatus: follow(versiWorkflow, 'hentikan', keadaan(lama, uji.laboratoriumId), actor),
       alasan: `Digantikan versi ${row.nomor}`,
     });
@@ -97,8 +99,8 @@ export async function hentikan(
   context: Context,
   { uuid, alasan }: ParsedBody<typeof versiLembarApi.hentikan>,
 ) {
-  const { row, kdStatus } = await kunci(context, uuid, 'hentikan');
-  const rev = await tulis(context, row, { kdStatus, alasan });
+  const { row, uji, kdStatus } = await kunci(context, uuid, 'hentikan');
+  const rev = await tulis(context, row, uji, { kdStatus, alasan });
   return answerOf(context, bacaVersi, { record: uuid, rev });
 }
 
@@ -108,6 +110,7 @@ const aggregate = { table: tabel, jenis: 'versiLembar' } as const;
 async function tulis(
   context: Context,
   row: Row,
+  { laboratoriumId }: { laboratoriumId: number },
   { kdStatus, alasan }: { kdStatus: number; alasan: string },
 ): Promise<number> {
   const rev = await change(context, aggregate, row, {
@@ -116,6 +119,7 @@ async function tulis(
     perubahan: { alasan: [row.alasan, alasan] },
   });
   if (row.dirilisPada) kabarkanVersi(context, [row.id]);
+  else kabarkanRancangan(context, row.id, laboratoriumId);
   return rev;
 }
 

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Orang } from '#domain/core/orang.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { stateByCode } from '#domain/core/workflow.ts';
-import { cobaSemua } from '#domain/lembar-kerja/coba.ts';
+import { giliran, stateByCode } from '#domain/core/workflow.ts';
+import { cobaSemua, contohKeliru } from '#domain/lembar-kerja/coba.ts';
 import type { VersiDicoba, VersiLembar } from '#domain/lembar-kerja/versi.ts';
-import { versiWorkflow } from '#domain/lembar-kerja/versi-workflow.ts';
+import { kodeVersi, versiWorkflow } from '#domain/lembar-kerja/versi-workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import { readingOne } from '#server/core/read-one.ts';
 import { versiLembar as tabel } from '#server/db/tables/lembar-kerja.ts';
@@ -58,6 +58,15 @@ export async function findVersi(db: Db, where: SQL | undefined): Promise<VersiLe
       dirilisPada: versi.dirilisPada?.toISOString() ?? null,
     };
   });
+}
+
+/** The tests with a draft that this person is to release: proven by its examples, and written by others (W10). */
+export async function ujiMenungguRilis(db: Db, actor: Actor): Promise<string[]> {
+  const rancangan = await findVersi(db, and(eq(tabel.kdStatus, kodeVersi.rancangan), terbaca(actor)));
+  return rancangan
+    .map((versi) => ({ ...versi, keliru: contohKeliru(cobaSemua(versi.isi, versi.contoh)) }))
+    .filter((versi) => giliran(versiWorkflow, versi, actor) !== null)
+    .map(({ parameterUji: { uuid } }) => uuid);
 }
 
 async function findOrang(db: Db, uuids: readonly string[]): Promise<Map<string, Orang>> {

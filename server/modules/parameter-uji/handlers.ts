@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { refusal } from '#domain/core/errors.ts';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
@@ -7,6 +7,7 @@ import { implement } from '#server/core/implement.ts';
 import { importHandlers, readImport } from '#server/core/import.ts';
 import { listPage } from '#server/core/list.ts';
 import { parameterUji as tabel } from '#server/db/tables/pengujian.ts';
+import { ujiMenungguRilis } from '#server/modules/lembar-kerja/repository.ts';
 import { parameterUjiTersedia } from './koleksi.ts';
 import {
   ditawarkan,
@@ -28,7 +29,11 @@ export const parameterUji = implement(
         if (!found) throw refusal.notFound('Parameter uji tidak ditemukan.');
         return { data: found };
       }
-      const where = and(admin ? undefined : ditawarkan, saringParameterUji(query));
+      const where = and(
+        admin ? undefined : ditawarkan,
+        saringParameterUji(query),
+        query.menunggu ? inArray(tabel.uuid, await ujiMenungguRilis(db, actor)) : undefined,
+      );
       return listPage<ParameterUji>(db, query, {
         id: tabel.uuid,
         where,

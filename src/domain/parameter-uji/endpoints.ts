@@ -56,10 +56,15 @@ export const parameterUjiApi = {
     method: 'GET',
     path: '/test-parameter',
     summary:
-      'Parameter uji yang ditawarkan, dengan kedua tarifnya; bagi Admin semuanya, dengan pembagian biayanya',
+      'Parameter uji yang ditawarkan, dengan kedua tarifnya; bagi Admin semuanya, dengan pembagian biayanya. menunggu=1 hanya yang versi lembar kerjanya menunggu dirilis pemanggil',
     roles: 'semua',
     offline: 'cached',
-    query: z.object({ idLaboratorium: bilangan(1).optional(), uuid: uuid().optional(), ...halaman }),
+    query: z.object({
+      idLaboratorium: bilangan(1).optional(),
+      uuid: uuid().optional(),
+      menunggu: flag().optional(),
+      ...halaman,
+    }),
     output: z.union([
       ParameterUjiIndukSchema,
       ParameterUjiSchema,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Input, Textarea } from '@mantine/core';
 import { useHariIni } from '#data/antrean.ts';
 import { useAplikasi } from '#data/app.ts';
@@ -22,16 +23,19 @@ import { FormPage } from '#kit/form/FormPage.tsx';
 import { RefusedNotice } from '#kit/form/RefusedNotice.tsx';
 import { useRecordForm, type RecordForm } from '#kit/form/record-form.ts';
 import { useBackToList } from '#kit/list/back-to-list.ts';
+import { showSuccess } from '#kit/notice/toast.ts';
 import { Section } from '#kit/text/Section.tsx';
 import { paths } from '#paths';
 import { Garis } from './Garis.tsx';
 import {
   badanData,
   blokBersama,
+  isianData,
   isianDariTulisan,
   isianKoreksi,
-  isianKosong,
+  namaIsian,
   selTertulis,
+  type Diminta,
   type IsianData,
 } from './isian.ts';
 import { PilihMetode } from './PilihMetode.tsx';
@@ -41,29 +45,27 @@ export type DataBersamaFormProps = {
   /** What is corrected, or null: new data. */
   data: DataBersama | null;
   perbaiki: Baris | null;
+  diminta?: Diminta | null;
 };
 
-const labels = {
-  versi: 'Metode',
-  nama: 'Jenis data',
-  tanggal: 'Tanggal',
-  sel: 'Nilai',
-  keterangan: 'Keterangan',
-  alasan: 'Alasan koreksi',
-} as const;
-
 /** What was measured once for a day and a method, kept on the device from the first cell on (BEYOND-09, BEYOND-10). */
-export function DataBersamaForm({ data, perbaiki }: DataBersamaFormProps) {
+export function DataBersamaForm({ data, perbaiki, diminta = null }: DataBersamaFormProps) {
   const hariIni = useHariIni();
   const keDaftar = useBackToList(paths.dataBersama.list());
+  const navigate = useNavigate();
   const [awal] = useState(
-    () => (perbaiki && isianDariTulisan(perbaiki)) ?? (data ? isianKoreksi(data) : isianKosong(hariIni)),
+    () =>
+      (perbaiki && isianDariTulisan(perbaiki)) ??
+      (data
+        ? isianKoreksi(data)
+        : isianData({ tanggal: hariIni, ...(diminta && { versi: diminta.versi, nama: diminta.nama }) })),
   );
   // Which version it is of is known only with what was typed: what is read of it is asked for below.
   const dipilih = useRef<VersiLembar | null>(null);
   const form = useRecordForm<typeof DataBersamaBody, IsianData>({
     endpoint: dataBersamaApi.tambah,
     record: data?.uuid ?? null,
+    from: diminta ? `${diminta.versi} ${diminta.nama}` : undefined,
     label: data ? `Koreksi ${data.label} · ${data.parameterUji.namaParameterUji}` : 'Data bersama',
     labelOf: ({ nama }) => labelTulisan(dipilih.current, nama, data !== null),
     repairs: perbaiki,
@@ -76,7 +78,11 @@ export function DataBersamaForm({ data, perbaiki }: DataBersamaFormProps) {
       data && data.digantiOleh !== null && data.digantiOleh !== perbaiki?.opId
         ? { ok: false, status: 409, reason: 'Data ini sudah dikoreksi. Koreksi data penggantinya.' }
         : { ok: true },
-    onSaved: (info) => keDaftar(info),
+    onSaved: (info) => {
+      if (!diminta) return keDaftar(info);
+      showSuccess(info);
+      void navigate(diminta.kembali, { replace: true });
+    },
   });
   const versi = useVersiLembar(form.values.versi || null);
   useEffect(() => {
@@ -86,16 +92,18 @@ export function DataBersamaForm({ data, perbaiki }: DataBersamaFormProps) {
   return (
     <FormPage
       form={form}
-      labels={labels}
+      labels={namaIsian}
       notices={<RefusedNotice form={form} title="Sudah dikoreksi" />}
-      leave={{ to: data ? paths.dataBersama.detail(data.uuid) : paths.dataBersama.list() }}
+      leave={{
+        to: diminta?.kembali ?? (data ? paths.dataBersama.detail(data.uuid) : paths.dataBersama.list()),
+      }}
     >
       <Section title="Tentang">
         <div className="mj-tumpuk-4">
           {data ? (
             <Textarea
               {...form.field('alasan')}
-              label={labels.alasan}
+              label={namaIsian.alasan}
               description="Data yang lama tetap terbaca; lembar yang memakainya ditandai dan tidak dihitung ulang"
               withAsterisk
               autosize
@@ -103,17 +111,17 @@ export function DataBersamaForm({ data, perbaiki }: DataBersamaFormProps) {
               maxLength={500}
             />
           ) : (
-            <PilihMetode form={form} versi={versi ?? null} labels={labels} />
+            <PilihMetode form={form} versi={versi ?? null} />
           )}
           <div className="mj-sepasang">
-            <DateField {...form.field('tanggal')} label={labels.tanggal} max={hariIni} />
+            <DateField {...form.field('tanggal')} label={namaIsian.tanggal} max={hariIni} />
           </div>
         </div>
       </Section>
       {blok ? <Kisi form={form} versi={versi!} blok={blok} /> : null}
       <NoteField
         {...form.field('keterangan')}
-        label={labels.keterangan}
+        label={namaIsian.keterangan}
         description="Lot baku, pelarut, instrumen; boleh kosong"
       />
     </FormPage>

@@ -7,6 +7,8 @@ import { dataBersamaApi } from '#domain/lembar-kerja/bersama-endpoints.ts';
 import { useDaftarDataBersama } from '#data/data-bersama.ts';
 import { useOwnLaboratoriumFilter } from '#data/laboratorium.ts';
 import type { Tampilan } from '#data/view.ts';
+import { useSemuaVersi, type SemuaVersi } from '#data/versi-lembar.ts';
+import { BarisHasil } from '#features/lembar-kerja/BarisHasil.tsx';
 import { devicePage, useDeviceList } from '#kit/list/device-list.ts';
 import { codeOf } from '#kit/list/list-filter.ts';
 import { useListState } from '#kit/list/list-state.ts';
@@ -17,7 +19,7 @@ import { writtenStatusColumn } from '#kit/table/list-columns.tsx';
 import type { ListGroup } from '#kit/table/ListGroup.tsx';
 import type { Column } from '#kit/table/ListTable.tsx';
 import { paths } from '#paths';
-import { HasilRingkas } from './HasilRingkas.tsx';
+import { barisTertulis, hasilData } from './hasil-data.ts';
 import { StatusData, kataStatus } from './StatusData.tsx';
 
 type Baris = Tampilan<DataBersama>;
@@ -28,6 +30,8 @@ export default function DataBersamaListPage() {
   const state = useListState<Saringan>('data-bersama', { laboratorium: null, lihat: null });
   const laboratorium = useOwnLaboratoriumFilter();
   const { lihat } = state.filters;
+  const daftar = useDaftar(state);
+  const versi = useSemuaVersi();
   return (
     <ListPage
       title="Data bersama"
@@ -43,10 +47,11 @@ export default function DataBersamaListPage() {
       state={state}
       filters={laboratorium.options.length > 1 ? [laboratorium] : []}
       searchLabel="Cari metode, jenis, analis"
-      data={useDaftar(state)}
+      // What they come to is said by the versions they are of, in the file as well.
+      data={versi ? daftar : { jenis: 'memuat' }}
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => paths.dataBersama.detail(data.uuid)}
-      columns={columns}
+      columns={kolom(versi ?? new Map())}
       group={perHari}
       empty={{
         title: 'Belum ada data bersama',
@@ -86,7 +91,7 @@ const perHari: ListGroup<Baris> = {
   head: ({ data }) => ({ code: null, name: formatDate(data.tanggal), facts: [], progress: null }),
 };
 
-const columns: Column<Baris>[] = [
+const kolom = (versi: SemuaVersi): Column<Baris>[] => [
   { title: 'Tanggal', from: 'berkas', cell: ({ data }) => data.tanggal },
   {
     title: 'Metode',
@@ -97,8 +102,8 @@ const columns: Column<Baris>[] = [
   { title: 'Jenis data', cell: ({ data }) => data.label },
   {
     title: 'Hasil',
-    cell: ({ data }) => <HasilRingkas data={data} />,
-    file: [],
+    cell: ({ data }) => <BarisHasil baris={hasilData(versi, data)} />,
+    file: [{ title: 'Hasil', value: ({ data }) => hasilData(versi, data).map(barisTertulis).join('; ') }],
   },
   { title: 'Analis', from: 'sedang', cell: ({ data }) => data.user.nama },
   writtenStatusColumn(

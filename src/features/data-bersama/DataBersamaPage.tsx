@@ -7,6 +7,7 @@ import { RecordMissing } from '#kit/frame/RecordPage.tsx';
 import { useRekaman } from '#kit/record/record.ts';
 import { paths } from '#paths';
 import { DataBersamaForm } from './DataBersamaForm.tsx';
+import type { Diminta } from './isian.ts';
 import { RekamanData } from './RekamanData.tsx';
 import { useSatu } from './use-satu.ts';
 
@@ -16,12 +17,16 @@ const kembali = { to: paths.dataBersama.list(), label: 'Data bersama' };
 export default function DataBersamaPage() {
   const { page } = useParams();
   const perbaiki = usePerbaiki();
+  const diminta = useDiminta();
   if (perbaiki === undefined) return <RecordMissing what="Data bersama" back={kembali} failed={null} />;
   if (page !== 'tambah') return <Satu koreksi={page === 'koreksi'} perbaiki={perbaiki} />;
   return (
     <>
-      <PageHeader title={perbaiki ? 'Perbaiki data bersama' : 'Tambah data bersama'} back={kembali} />
-      <DataBersamaForm key={perbaiki?.opId} data={null} perbaiki={perbaiki} />
+      <PageHeader
+        title={perbaiki ? 'Perbaiki data bersama' : 'Tambah data bersama'}
+        back={diminta ? { to: diminta.kembali, label: 'Lembar kerja' } : kembali}
+      />
+      <DataBersamaForm key={perbaiki?.opId} data={null} perbaiki={perbaiki} diminta={diminta} />
     </>
   );
 }
@@ -41,6 +46,12 @@ function Satu({ koreksi, perbaiki }: { koreksi: boolean; perbaiki: Baris | null 
       <DataBersamaForm key={data.uuid} data={data} perbaiki={perbaiki} />
     </>
   );
+}
+
+/** What a sheet asked for whose analyst is to come back to it (paths.dataBersama.catat). */
+function useDiminta(): Diminta | null {
+  const { versi, nama, kembali: ke } = Object.fromEntries(useSearchParams()[0]);
+  return versi && nama && ke?.startsWith(paths.analisis.list()) ? { versi, nama, kembali: ke } : null;
 }
 
 /** The refused or never sent write that ?perbaiki= names; null without one, undefined while reading. */

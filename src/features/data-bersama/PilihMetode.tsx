@@ -3,17 +3,16 @@ import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
 import { RadioField } from '#kit/field/RadioField.tsx';
 import { SelectField } from '#kit/field/SelectField.tsx';
 import type { RecordForm } from '#kit/form/record-form.ts';
-import type { IsianData } from './isian.ts';
+import { namaIsian, type IsianData } from './isian.ts';
 
 type PilihMetodeProps = {
   form: RecordForm<IsianData>;
   /** The version that is chosen. */
   versi: VersiLembar | null;
-  labels: Record<'versi' | 'nama', string>;
 };
 
 /** Which test the data are of, and which of its kinds they are. What was measured already keeps both. */
-export function PilihMetode({ form, versi, labels }: PilihMetodeProps) {
+export function PilihMetode({ form, versi }: PilihMetodeProps) {
   const ditawarkan = useVersiBerbagi();
   const terisi = Object.keys(form.values.isian).length > 0;
   const readOnly = form.readOnly || terisi;
@@ -33,7 +32,7 @@ export function PilihMetode({ form, versi, labels }: PilihMetodeProps) {
     <>
       <SelectField
         id={metode.id}
-        label={labels.versi}
+        label={namaIsian.versi}
         error={metode.error}
         placeholder="Pilih metode"
         nothingFoundMessage="Tidak ada metode dengan data bersama yang cocok"
@@ -55,7 +54,7 @@ export function PilihMetode({ form, versi, labels }: PilihMetodeProps) {
       {versi ? (
         <RadioField
           {...jenis}
-          label={labels.nama}
+          label={namaIsian.nama}
           withAsterisk
           options={versi.isi.bersama.map(({ nama, label }) => ({
             value: nama,

@@ -17,38 +17,41 @@ export type IsianData = {
   alasan: string;
 };
 
-export const isianKosong = (hariIni: string): IsianData => ({
+/** What each of it is called, as the form and the outbox say it. */
+export const namaIsian = {
+  versi: 'Metode',
+  nama: 'Jenis data',
+  tanggal: 'Tanggal',
+  sel: 'Nilai',
+  keterangan: 'Keterangan',
+  alasan: 'Alasan koreksi',
+} as const;
+
+/** The kind of data a sheet asked for, and the way back to it. */
+export type Diminta = { versi: string; nama: string; kembali: string };
+
+type Dicatat = Pick<DataBersama, 'versi' | 'nama' | 'tanggal' | 'isian' | 'keterangan' | 'alasan'>;
+/** The form with what is known already. A cell that is not changed keeps its time. */
+export const isianData = ({ isian = [], keterangan, alasan, ...data }: Partial<Dicatat>): IsianData => ({
   versi: '',
   nama: '',
-  tanggal: hariIni,
-  isian: {},
-  keterangan: '',
-  alasan: '',
+  tanggal: '',
+  ...data,
+  isian: isianDari(isian),
+  keterangan: keterangan ?? '',
+  alasan: alasan ?? '',
 });
 
-/** A correction begins with what was measured: a cell that is not changed keeps its time. */
-export const isianKoreksi = (data: DataBersama): IsianData => ({
-  versi: data.versi,
-  nama: data.nama,
-  tanggal: data.tanggal,
-  isian: isianDari(data.isian),
-  keterangan: data.keterangan ?? '',
-  alasan: '',
-});
+/** A correction begins with what was measured; why, its author says. */
+export const isianKoreksi = ({ versi, nama, tanggal, isian, keterangan }: DataBersama): IsianData =>
+  isianData({ versi, nama, tanggal, isian, keterangan });
 
 /** What a write holds, also one the server did not take; undefined of a body that this app cannot read. */
 export function isianDariTulisan({ body }: Pick<Baris, 'body'>): IsianData | undefined {
   const isi = DataBersamaBody.safeParse(fromWire(body));
   if (!isi.success) return undefined;
-  const { sel, keterangan, alasan, versi, nama, tanggal } = isi.data;
-  return {
-    versi,
-    nama,
-    tanggal,
-    isian: isianDari(sel),
-    keterangan: keterangan ?? '',
-    alasan: alasan ?? '',
-  };
+  const { sel, gantikan: _gantikan, ...data } = isi.data;
+  return isianData({ ...data, isian: sel });
 }
 
 /** The cells that were written, as they are sent. */

@@ -6,6 +6,7 @@ import type { Baris } from '#data/baris.ts';
 import { denganPerbaikan, panggilanPada } from '#kit/outbox/panggilan.ts';
 import { sandinganDari, sudahDiputuskan, type Sandingan } from '#kit/outbox/sandingan.ts';
 import { paths } from '#paths';
+import { namaIsian } from './isian.ts';
 
 /** The writes of shared data: new ones, and corrections of some. */
 export const panggilanDataBersama = panggilanPada(
@@ -23,14 +24,7 @@ export const panggilanDataBersama = panggilanPada(
             : paths.dataBersama.perbaiki(perbaiki);
         },
       },
-      namaIsian: {
-        versi: 'Metode',
-        nama: 'Jenis data',
-        tanggal: 'Tanggal',
-        sel: 'Sel',
-        keterangan: 'Keterangan',
-        alasan: 'Alasan koreksi',
-      },
+      namaIsian,
       sanding: sandingData,
     },
   ],

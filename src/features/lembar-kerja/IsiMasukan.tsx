@@ -75,7 +75,7 @@ function Seri({ isi, masukan, ulangan }: IsiMasukanProps) {
           <li key={kunci}>
             <Sel isi={isi} masukan={masukan} kunci={kunci} />
             <span className="mj-label">
-              {isi.isian[kunci]?.nilai ? formatTime(isi.isian[kunci].pada) : null}
+              {isi.isian[kunci]?.nilai && isi.isian[kunci].pada ? formatTime(isi.isian[kunci].pada) : null}
             </span>
           </li>
         ))}

@@ -50,8 +50,9 @@ export default function ParameterUjiListPage() {
       searchLabel="Cari nama, kode"
       data={data as ListData<ParameterUjiTerbaca>}
       rowKey={({ uuid }) => uuid}
-      rowTo={({ uuid }) => paths.parameterUji.detail(uuid)}
+      rowTo={({ uuid }) => paths.parameterUji[state.waiting ? 'rancangan' : 'detail'](uuid)}
       columns={kolomParameterUji(actor)}
+      turn={{ path: paths.parameterUji.list(), label: 'Menunggu dirilis', of: () => state.waiting }}
       empty={{
         title: 'Belum ada parameter uji',
         reason: 'Parameter yang ditambahkan di sini dapat dipilih saat mendaftarkan pengujian.',

@@ -62,7 +62,9 @@ function Satu() {
         }
       />
       {pada === null ? null : (
-        <Callout tone="menunggu" title={`Luring, ${formatDataAge(pada, new Date(sekarang))}`} />
+        <div className="mj-bawah-4">
+          <Callout tone="menunggu" title={`Luring, ${formatDataAge(pada, new Date(sekarang))}`} />
+        </div>
       )}
       {mode === 'edit' && actor.role === 'Admin' ? (
         // An Admin's answer is the whole record.

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import { baku } from '#tests/support/contoh/lembar-kerja.ts';
+import { paths } from '#paths';
+import { baku, contohKurva, isiKurva } from '#tests/support/contoh/lembar-kerja.ts';
+import { lakukan, masukApi, parameterDi } from '#tests/e2e/support/api.ts';
 import { periksa } from '#tests/e2e/support/axe.ts';
 import { rilisKurva } from '#tests/e2e/support/data-bersama.ts';
+import { punyaVersi, rilisLembar } from '#tests/e2e/support/lembar-kerja.ts';
 import { lencana, sambungkan, siapLuring } from '#tests/e2e/support/perangkat.ts';
 import { expect, lihatLagi, test } from '#tests/e2e/support/uji.ts';
 
@@ -19,7 +22,7 @@ async function ketikBaku(page: Page): Promise<void> {
   await sel(page, `Serapan, ulangan ${baku.length}`).press('Tab');
 }
 
-test('[BEYOND-09] a line of standards is typed on a tablet without the server, goes when it is back, is corrected, and reads as replaced', async ({
+test('[BEYOND-09] a line of standards is typed on a tablet without the server, goes when it is back, is corrected, and reads as replaced; a sheet that lacks some leads to the form for them and is come back to', async ({
   proses,
   perangkatSiap,
 }) => {
@@ -85,4 +88,22 @@ test('[BEYOND-09] a line of standards is typed on a tablet without the server, g
   await analis.goto('/data-bersama');
   await lihatLagi(analis);
   await expect(analis.getByRole('row').filter({ hasText: 'Sudah diganti' })).toHaveCount(1);
+
+  const api = await masukApi(proses.url, 'analis@kampus.example');
+  const { uuid, parameter } = await parameterDi(api, 0);
+  const versi = await rilisLembar(proses.url, parameter.uuid, isiKurva(), [contohKurva()]);
+  await lakukan(api, 'PUT', 'start', { uuid });
+  await punyaVersi(analis, [versi]);
+  const lembar = paths.analisis.edit(uuid);
+  await analis.goto(lembar);
+  const blangko = analis.getByRole('combobox', { name: 'Blangko' });
+  await analis.getByRole('link', { name: 'Catat data bersama' }).nth(1).click();
+  await expect(analis.getByRole('radio', { name: 'Blangko' })).toBeChecked();
+  await sel(analis, 'Tetes, ulangan 1').fill('3');
+  await sel(analis, 'Tetes, ulangan 1').press('Tab');
+  await expect(analis.getByText('n = 1 dari 1')).toBeVisible();
+  await analis.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await analis.getByRole('button', { name: 'Ya, simpan' }).click();
+  await expect(analis).toHaveURL(lembar);
+  await expect(blangko.getByRole('option')).toHaveCount(2);
 });

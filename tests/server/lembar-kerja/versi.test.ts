@@ -139,6 +139,26 @@ describe('release', () => {
     expect((await alur.rilis(data)).status).toBe(409);
   });
 
+  test('[BEYOND-07, GAP-151] waits for those alone who may give it, once the examples come out; they are told of a draft at once', async () => {
+    const parameter = await alur.uji();
+    const { data } = await alur.buat(parameter, { contoh: [contohSusut('2,85')] });
+    const menunggu = async () => {
+      const semua = [admin, adminLain, kalab, kalab2, analis];
+      const dari = await Promise.all(semua.map(async (as) => (await alur.menunggu(as)).includes(parameter)));
+      return semua.filter((_, ke) => dari[ke]);
+    };
+    expect(await menunggu()).toEqual([]);
+    const hp = perangkat(uji, kalab);
+    await hp.tarik('versiLembar');
+    const dulu = hp.tanda();
+    const { data: betul } = await alur.ubah(data);
+    expect(await hp.tarik('versiLembar')).toEqual({ diberi: [], hilang: [] });
+    expect(hp.tanda()).not.toBe(dulu);
+    expect(await menunggu()).toEqual([adminLain, kalab]);
+    await alur.rilis(betul);
+    expect(await menunggu()).toEqual([]);
+  });
+
   test('[BEYOND-06] takes the place of the version before, which stays readable', async () => {
     const parameter = await alur.uji();
     const satu = await alur.dirilis(parameter);

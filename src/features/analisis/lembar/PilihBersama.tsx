@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { NativeSelect } from '@mantine/core';
 import { formatDate } from '#domain/core/format.ts';
 import type { DataBersama } from '#domain/lembar-kerja/bersama.ts';
@@ -16,8 +16,9 @@ type PilihBersamaProps = {
 };
 
 /** Which data of the day the sheet refers to, one of each kind (BEYOND-09). */
-export const PilihBersama = ({ lembar, pilihan }: PilihBersamaProps) =>
-  lembar.versi.isi.bersama.map(({ nama, label }) => {
+export function PilihBersama({ lembar, pilihan }: PilihBersamaProps) {
+  const { pathname, search } = useLocation();
+  return lembar.versi.isi.bersama.map(({ nama, label }) => {
     const dipakai = lembar.keadaan.bersama[nama] ?? '';
     const semua = (pilihan[nama] ?? []).filter(
       ({ uuid, digantiOleh }) => digantiOleh === null || uuid === dipakai,
@@ -32,7 +33,14 @@ export const PilihBersama = ({ lembar, pilihan }: PilihBersamaProps) =>
           semua.length > 0 || lembar.readOnly ? undefined : (
             <>
               Belum ada data bersama jenis ini.{' '}
-              <Link className="mj-tautan" to={paths.dataBersama.tambah()}>
+              <Link
+                className="mj-tautan"
+                to={paths.dataBersama.catat({
+                  versi: lembar.versi.uuid,
+                  nama,
+                  kembali: pathname + search,
+                })}
+              >
                 Catat data bersama
               </Link>
             </>
@@ -51,3 +59,4 @@ export const PilihBersama = ({ lembar, pilihan }: PilihBersamaProps) =>
       />
     );
   });
+}

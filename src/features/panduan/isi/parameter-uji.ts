@@ -25,7 +25,7 @@ export const parameterUji: Bagian = {
         'Admin membuka satu parameter uji dan menekan **Buat lembar kerja**, lalu memilih lembar siap pakai, versi terakhir, atau **Lembar kosong**.',
         'Tulis masukan, rumus, pembulatan, dan batasnya. Yang keliru ditunjukkan di tempatnya selagi diketik.',
         'Tulis sedikitnya satu contoh di **Contoh kerja** dengan hasil yang diharapkan, lalu simpan.',
-        'Kalab atau Admin lain memeriksa **Bagaimana lembar ini menghitung** dan contohnya, lalu menekan **Rilis**.',
+        'Kalab atau Admin lain melihatnya menunggu di Beranda, memeriksa **Bagaimana lembar ini menghitung**, mencoba contohnya dengan **Coba di lembar**, lalu menekan **Rilis**.',
         'Ada yang berubah? Tekan **Buat versi berikutnya**: versi yang dirilis tidak pernah diubah.',
       ],
       catatan: [

@@ -1,87 +1,79 @@
-import { useCallback, useContext, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { hitungBlok, hitungLembar } from '#domain/lembar-kerja/hitung.ts';
-import type { HasilLembar, NilaiBaris } from '#domain/lembar-kerja/hasil.ts';
-import type { Bersama, IsiLembar } from '#domain/lembar-kerja/schema.ts';
-import type { Isian } from '#domain/lembar-kerja/sel.ts';
-import { Lembar, type LembarProps } from '#features/lembar-kerja/Lembar.tsx';
+import { useContext, useDeferredValue, useMemo } from 'react';
+import { cobaContoh, hitungContoh } from '#domain/lembar-kerja/coba-contoh.ts';
+import type { Contoh } from '#domain/lembar-kerja/contoh.ts';
+import type { IsiLembar } from '#domain/lembar-kerja/schema.ts';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
+import { bidangContoh, bidangVersi } from './bidang-lembar.ts';
+import { terkirim } from './bidang.ts';
+import { ContohLembar } from './ContohLembar.tsx';
 import { Deret } from './Deret.tsx';
 import { CekKini, nilaiDi, type FormVersi, type Tempat } from './form.ts';
-import { contohBaru, type IsianContoh } from './isian.ts';
-import { Pilih, Teks } from './Medan.tsx';
+import { Medan } from './IsianBidang.tsx';
 import classes from './Lembar.module.css';
 
-type Pasangan = IsianContoh['isian'];
-
-const selDari = (pasangan: Pasangan): Isian =>
-  Object.fromEntries(
-    pasangan.map(({ kunci, nilai }) => [kunci, { nilai, dicoret: null, catatan: null, pada: '' }]),
-  );
-/** With cells as they were left; an empty one is not measured. */
-const dengan = (pasangan: Pasangan, perubahan: Parameters<LembarProps['onSel']>[0]): Pasangan => {
-  const baru = new Map(pasangan.map(({ kunci, nilai }) => [kunci, nilai]));
-  for (const { kunci, nilai } of perubahan)
-    if (nilai === '') baru.delete(kunci);
-    else baru.set(kunci, nilai);
-  return [...baru].map(([kunci, nilai]) => ({ kunci, nilai }));
-};
+const { judul, sumber, batas, harapan } = bidangContoh;
 
 /** Worked examples: what is measured, and what must come out (BEYOND-07). */
 export const ContohIsian = ({ form }: { form: FormVersi }) => (
-  <Deret<IsianContoh> form={form} di="contoh" sebutan="Contoh" baru={() => contohBaru}>
+  <Deret form={form} di="contoh" deret={bidangVersi.contoh}>
     {(satu, ke) => <Satu form={form} di={satu} ke={ke} />}
   </Deret>
 );
 
 function Satu({ form, di, ke }: Tempat & { ke: number }) {
   const { isi, dicoba } = useContext(CekKini);
-  const contoh = nilaiDi<IsianContoh>(form.values, di);
+  const contoh = useDeferredValue(nilaiDi(form.values, di));
+  const coba = useMemo(() => isi && hitung(isi, terkirim(bidangContoh, contoh as object)), [isi, contoh]);
   const cocok = dicoba[ke]?.cocok;
-  const tenang = useDeferredValue(contoh);
-  const hasil = useMemo(() => (isi ? hitung(isi, tenang) : null), [isi, tenang]);
   return (
     <div className="mj-tumpuk-4">
       <div className={classes.medan}>
-        <Teks form={form} di={`${di}[judul]`} label="Judul" maxLength={120} withAsterisk />
-        <Teks
-          form={form}
-          di={`${di}[sumber]`}
-          label="Sumber"
-          description="Farmakope, lembar hitung tervalidasi, atau dihitung tangan"
-          maxLength={300}
-          withAsterisk
-        />
-        <Pilih
+        <Medan form={form} di={`${di}[judul]`} bidang={judul} />
+        <Medan form={form} di={`${di}[sumber]`} bidang={sumber} />
+        <Medan
           form={form}
           di={`${di}[batas]`}
-          label="Batas"
-          kosong="tanpa batas"
-          data={(isi?.batas ?? []).map(({ kunci, nama }) => ({ value: kunci, label: nama }))}
+          bidang={batas}
+          data={[
+            { value: '', label: 'tanpa batas' },
+            ...(isi?.batas ?? []).map(({ kunci, nama }) => ({ value: kunci, label: nama })),
+          ]}
         />
       </div>
-      {isi ? (
-        <Sel form={form} di={di} isi={isi} contoh={contoh} hasil={hasil} />
+      {isi && coba ? (
+        <ContohLembar
+          isi={isi}
+          contoh={form.values.contoh[ke]!}
+          hasil={coba.hasil}
+          onUbah={(ubah) =>
+            form.change((now) => ({ ...now, contoh: now.contoh.with(ke, ubah(now.contoh[ke]!)) }))
+          }
+        />
       ) : (
         <p className="mj-catatan">Lengkapi masukan dan rumus di atas; sel contohnya terbuka di sini.</p>
       )}
-      <Deret
-        form={form}
-        di={`${di}[harapan]`}
-        sebutan="Hasil yang diharapkan"
-        baru={() => ({ nama: 'hasil', tampil: '' })}
-      >
+      <Deret form={form} di={`${di}[harapan]`} deret={harapan}>
         {(satu, baris) => (
           <div className={classes.medan}>
-            <Pilih form={form} di={`${satu}[nama]`} label="Baris" data={pilihanBaris(isi)} />
-            <Teks
+            <Medan
               form={form}
-              di={`${satu}[tampil]`}
-              label="Harus tampil"
-              placeholder="98,66"
-              maxLength={120}
-              withAsterisk
+              di={`${satu}[nama]`}
+              bidang={harapan.satu.nama}
+              data={[
+                { value: 'hasil', label: 'hasil (yang dilaporkan)' },
+                ...(isi?.rumusAkhir ?? []).map(({ nama, label }) => ({
+                  value: nama,
+                  label: `${nama} (${label})`,
+                })),
+              ]}
             />
-            <Keluar nilai={keluar(hasil, contoh.harapan[baris]?.nama)} />
+            <Medan form={form} di={`${satu}[tampil]`} bidang={harapan.satu.tampil} />
+            {coba?.baris[baris] ? (
+              <div>
+                <span className="mj-label">Keluar</span>
+                <output className="mj-sendiri">{coba.baris[baris].keluar}</output>
+              </div>
+            ) : null}
           </div>
         )}
       </Deret>
@@ -97,100 +89,9 @@ function Satu({ form, di, ke }: Tempat & { ke: number }) {
   );
 }
 
-const pilihanBaris = (isi: IsiLembar | null) => [
-  { value: 'hasil', label: 'hasil (yang dilaporkan)' },
-  ...(isi?.rumusAkhir ?? []).map(({ nama, label }) => ({ value: nama, label: `${nama} (${label})` })),
-];
-
-/** What comes out now, beside what is expected. */
-const Keluar = ({ nilai }: { nilai: NilaiBaris | undefined }) =>
-  nilai ? (
-    <div>
-      <span className="mj-label">Keluar</span>
-      <output className="mj-sendiri">
-        {nilai.jenis === 'nilai' ? nilai.tampil : nilai.jenis === 'gagal' ? nilai.kalimat : 'belum lengkap'}
-      </output>
-    </div>
-  ) : null;
-
-/** An example as it stands. */
-function hitung(isi: IsiLembar, { isian, bersama, batas }: IsianContoh): HasilLembar {
-  const dibagi = Object.fromEntries(bersama.map((satu) => [satu.nama, selDari(satu.isian)]));
-  return hitungLembar(isi, selDari(isian), dibagi, batas || null);
-}
-
-const keluar = (hasil: HasilLembar | null, nama: string | undefined): NilaiBaris | undefined =>
-  nama === 'hasil' ? hasil?.hasil : hasil?.akhir.find((baris) => baris.nama === nama)?.nilai;
-
-type SelProps = Tempat & { isi: IsiLembar; contoh: IsianContoh; hasil: HasilLembar | null };
-
-/** The cells of an example: those of shared data first, for the sheet needs them. */
-function Sel({ form, di, isi, contoh, hasil }: SelProps) {
-  const isian = useMemo(() => selDari(contoh.isian), [contoh.isian]);
-  const simpan = (nama: string | null, perubahan: Parameters<LembarProps['onSel']>[0]) =>
-    form.change((now) => {
-      const ke = Number(/\d+/.exec(di)![0]);
-      const lama = now.contoh[ke]!;
-      const ada = lama.bersama.find((satu) => satu.nama === nama);
-      const baru =
-        nama === null
-          ? { ...lama, isian: dengan(lama.isian, perubahan) }
-          : {
-              ...lama,
-              bersama: [
-                ...lama.bersama.filter((satu) => satu !== ada),
-                { nama, isian: dengan(ada?.isian ?? [], perubahan) },
-              ],
-            };
-      return { ...now, contoh: now.contoh.with(ke, baru) };
-    });
-  return (
-    <>
-      {isi.bersama.map((satu) => (
-        <KisiBersama
-          key={satu.nama}
-          bersama={satu}
-          tetapan={isi.tetapan}
-          pasangan={contoh.bersama.find(({ nama }) => nama === satu.nama)?.isian ?? []}
-          onSel={(perubahan) => simpan(satu.nama, perubahan)}
-        />
-      ))}
-      <Kisi
-        judul="Lembar kerja"
-        blok={isi}
-        hasil={hasil}
-        isian={isian}
-        onSel={(perubahan) => simpan(null, perubahan)}
-      />
-    </>
-  );
-}
-
-type KisiBersamaProps = {
-  bersama: Bersama;
-  tetapan: IsiLembar['tetapan'];
-  pasangan: Pasangan;
-  onSel: LembarProps['onSel'];
-};
-
-/** Shared data computes by itself. */
-function KisiBersama({ bersama, tetapan, pasangan, onSel }: KisiBersamaProps) {
-  const isian = useMemo(() => selDari(pasangan), [pasangan]);
-  const hasil = useMemo(() => hitungBlok({ ...bersama, tetapan }, isian), [bersama, tetapan, isian]);
-  return <Kisi judul={bersama.label} blok={bersama} hasil={hasil} isian={isian} onSel={onSel} />;
-}
-
-type KisiProps = Pick<LembarProps, 'blok' | 'hasil' | 'isian' | 'onSel'> & { judul: string };
-
-function Kisi({ judul, blok, hasil, isian, onSel }: KisiProps) {
-  // The grid keeps its function as long as it does the same.
-  const kini = useRef(onSel);
-  useEffect(() => void (kini.current = onSel));
-  const tetap = useCallback<LembarProps['onSel']>((perubahan) => kini.current(perubahan), []);
-  return (
-    <div className="mj-tumpuk-2">
-      <h3>{judul}</h3>
-      <Lembar blok={blok} isian={isian} hasil={hasil} onSel={tetap} />
-    </div>
-  );
+/** An example as it stands, complete or not. */
+function hitung(isi: IsiLembar, tertulis: object) {
+  const contoh = tertulis as Contoh;
+  const hasil = hitungContoh(isi, contoh);
+  return { hasil, baris: cobaContoh(isi, contoh, hasil) };
 }

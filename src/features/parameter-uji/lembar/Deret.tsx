@@ -1,29 +1,30 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useContext } from 'react';
-import { CekKini, nilaiDi, ubahDaftar, type Tempat } from './form.ts';
+import { barisBaru, type DeretBidang } from './bidang.ts';
+import { CekKini, nilaiDi, ubahDaftar, type Baris, type Tempat } from './form.ts';
 import classes from './Lembar.module.css';
 
-type DeretProps<R> = Tempat & {
-  /** What one of them is called: 'Masukan'. */
-  sebutan: string;
-  baru: (lama: readonly R[]) => R;
-  /** Their order says something: formulas use those above them. */
-  berurutan?: boolean;
-  children: (di: string, ke: number) => ReactNode;
-};
+type DeretProps = Tempat & { deret: DeretBidang; children: (di: string, ke: number) => ReactNode };
 
 const icon = { size: '1.125rem', 'aria-hidden': true } as const;
 
 /** Rows of a list that grows, shrinks and, where that says something, changes its order. */
-export function Deret<R>({ form, di, sebutan, baru, berurutan = false, children }: DeretProps<R>) {
-  const { galat } = useContext(CekKini);
-  const semua = nilaiDi<readonly R[]>(form.values, di);
-  const ubah = (lain: (lama: readonly R[]) => readonly R[]) => ubahDaftar<R>({ form, di }, lain);
-  const tukar = (ke: number, dengan: number) =>
-    ubah((lama) => lama.with(ke, lama[dengan]!).with(dengan, lama[ke]!));
+export function Deret({ form, di, deret, children }: DeretProps) {
+  const { galat, kata } = useContext(CekKini);
+  const { sebutan, berurutan = false } = deret;
+  const semua = nilaiDi<readonly Baris[]>(form.values, di);
+  const ubah = (lain: (lama: readonly Baris[]) => readonly Baris[]) => ubahDaftar({ form, di }, lain);
   const salah = galat[di] ?? form.errors[di];
+  const geser = (ke: number, dengan: number, kerja: string, Icon: typeof IconArrowUp) =>
+    berurutan && semua[dengan] ? (
+      <ActionIcon
+        aria-label={`${kerja} ${sebutan} ${ke + 1}`}
+        onClick={() => ubah((lama) => lama.with(ke, lama[dengan]!).with(dengan, lama[ke]!))}
+      >
+        <Icon {...icon} />
+      </ActionIcon>
+    ) : null;
   return (
     <div className="mj-tumpuk-3" id={form.id(di)} tabIndex={-1}>
       {semua.map((_, ke) => (
@@ -35,16 +36,8 @@ export function Deret<R>({ form, di, sebutan, baru, berurutan = false, children 
               {sebutan} {ke + 1}
             </span>
             <span className="mj-jajar-1">
-              {berurutan && ke > 0 ? (
-                <ActionIcon aria-label={`Naikkan ${sebutan} ${ke + 1}`} onClick={() => tukar(ke, ke - 1)}>
-                  <IconArrowUp {...icon} />
-                </ActionIcon>
-              ) : null}
-              {berurutan && ke < semua.length - 1 ? (
-                <ActionIcon aria-label={`Turunkan ${sebutan} ${ke + 1}`} onClick={() => tukar(ke, ke + 1)}>
-                  <IconArrowDown {...icon} />
-                </ActionIcon>
-              ) : null}
+              {geser(ke, ke - 1, 'Naikkan', IconArrowUp)}
+              {geser(ke, ke + 1, 'Turunkan', IconArrowDown)}
               <ActionIcon
                 color="red"
                 aria-label={`Hapus ${sebutan} ${ke + 1}`}
@@ -55,6 +48,7 @@ export function Deret<R>({ form, di, sebutan, baru, berurutan = false, children 
             </span>
           </div>
           {children(`${di}[${ke}]`, ke)}
+          {kata[`${di}[${ke}]`] ? <p className="mj-catatan">{kata[`${di}[${ke}]`]}</p> : null}
         </div>
       ))}
       {salah ? <p className={classes.salah}>{salah}</p> : null}
@@ -62,7 +56,7 @@ export function Deret<R>({ form, di, sebutan, baru, berurutan = false, children 
         <Button
           variant="default"
           leftSection={<IconPlus {...icon} />}
-          onClick={() => ubah((lama) => [...lama, baru(lama)])}
+          onClick={() => ubah((lama) => [...lama, barisBaru(deret, lama)])}
         >
           Tambah {sebutan.toLowerCase()}
         </Button>

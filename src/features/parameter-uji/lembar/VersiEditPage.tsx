@@ -15,7 +15,7 @@ import { loadPiece } from '#kit/notice/piece.ts';
 import { useRekaman } from '#kit/record/record.ts';
 import { Section } from '#kit/text/Section.tsx';
 import { paths } from '#paths';
-import { isianDari, isiBaru, type IsianVersi } from './isian.ts';
+import { isianBaru, isianDari, type IsianVersi } from './bidang-lembar.ts';
 import { VersiForm } from './VersiForm.tsx';
 import classes from './Lembar.module.css';
 
@@ -75,7 +75,7 @@ function awalDari(
   semua: readonly VersiLembar[],
   siap: Siap,
 ): IsianVersi | null {
-  if (dari === 'kosong') return { isi: isiBaru(satuanHasil), contoh: [] };
+  if (dari === 'kosong') return isianBaru(satuanHasil);
   const lama = semua.find(({ uuid }) => uuid === dari);
   if (lama) return isianDari(lama.isi, lama.contoh);
   const jadi = siap.find(({ kunci }) => kunci === dari);

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { versiLembarApi } from '#domain/lembar-kerja/versi-endpoints.ts';
 import { versiWorkflow } from '#domain/lembar-kerja/versi-workflow.ts';
@@ -11,15 +11,12 @@ import { RefusedNotice } from '#kit/form/RefusedNotice.tsx';
 import { showSuccess } from '#kit/notice/toast.ts';
 import { Section } from '#kit/text/Section.tsx';
 import { paths } from '#paths';
-import { BersamaIsian, TetapanIsian } from './BersamaIsian.tsx';
-import { BlokMasukan, BlokRumus } from './BlokIsian.tsx';
+import { bagianLembar, bidangVersi, isiDari, type IsianVersi } from './bidang-lembar.ts';
+import { sebut } from './bidang.ts';
 import { cek } from './cek.ts';
 import { ContohIsian } from './ContohIsian.tsx';
 import { CekKini } from './form.ts';
-import { BatasIsian, HasilIsian, KriteriaIsian } from './HasilIsian.tsx';
-import { isiDari, type IsianVersi } from './isian.ts';
-import { sebutTempat } from './kata.ts';
-import { TeksPanjang } from './Medan.tsx';
+import { IsianBidang } from './IsianBidang.tsx';
 
 export type VersiFormProps = {
   /** The test it is of. */
@@ -36,7 +33,7 @@ export function VersiForm({ uji, versi, awal, dari }: VersiFormProps) {
   const form = useFormVersi({ uji, versi, awal, dari });
   const tenang = useDeferredValue(form.values);
   const kini = useMemo(() => cek(tenang), [tenang]);
-  const labels = Object.fromEntries(Object.keys(form.errors).map((nama) => [nama, sebutTempat(nama)]));
+  const labels = Object.fromEntries(Object.keys(form.errors).map((nama) => [nama, sebut(bidangVersi, nama)]));
   return (
     <CekKini value={kini}>
       <FormPage
@@ -45,73 +42,26 @@ export function VersiForm({ uji, versi, awal, dari }: VersiFormProps) {
         notices={<RefusedNotice form={form} title="Tidak dapat diubah" />}
         leave={{ to: paths.parameterUji.detail(uji.uuid) }}
       >
-        <Section title="Petunjuk">
-          <TeksPanjang
-            form={form}
-            di="isi[petunjuk]"
-            label="Petunjuk kerja"
-            description="Tampil di atas lembar, juga tanpa jaringan"
-            maxLength={4000}
-          />
-        </Section>
-        <Bagian
-          judul="Tetapan"
-          catatan="Bobot ekivalen, kesetaraan, A1%1cm, volume labu: nilai dan sumbernya hanya berubah dalam versi baru."
-        >
-          <TetapanIsian form={form} />
-        </Bagian>
-        <Bagian
-          judul="Data bersama"
-          catatan="Kurva baku, pembakuan, blangko, dan kesesuaian sistem diisi sekali sehari untuk semua sampel."
-        >
-          <BersamaIsian form={form} />
-        </Bagian>
-        <Section title="Masukan">
-          <BlokMasukan form={form} di="isi" />
-        </Section>
-        <Bagian
-          judul="Rumus"
-          catatan="Tulis seperti di kertas: 2,4 * x; argumen fungsi dipisahkan titik koma. Fungsi: akar, pangkat, ln, log10, abs, rerata, jumlah, sd, rsd, n, median, min, maks, selisih, kemiringan, potong, korelasi, jika."
-        >
-          <BlokRumus
-            form={form}
-            di="isi"
-            akhir="Di sini nama dari ulangan adalah daftar nilainya. Baris terakhir adalah hasil; tanpa baris: rerata hasil ulangan."
-          />
-        </Bagian>
-        <Bagian
-          judul="Hasil dan pembulatan"
-          catatan="Tidak ada yang dibulatkan sebelum hasil akhir; hasil dibulatkan sekali untuk dicetak dan sekali untuk dibandingkan dengan batas."
-        >
-          <HasilIsian form={form} />
-        </Bagian>
-        <Section title="Kriteria">
-          <KriteriaIsian form={form} />
-        </Section>
-        <Bagian
-          judul="Batas"
-          catatan="Satu dipilih untuk setiap sampel. Tulis angkanya seperti di sumbernya: 10 dan 10,0 adalah batas yang berbeda."
-        >
-          <BatasIsian form={form} />
-        </Bagian>
-        <Bagian
-          judul="Contoh kerja"
-          catatan="Versi baru dapat dirilis setelah contohnya menghasilkan yang diharapkan (ISO/IEC 17025, 7.11.2)."
-        >
+        {bagianLembar.map(({ judul, bidang, ...lain }) => (
+          <Section key={judul} title={judul}>
+            {'catatan' in lain ? <Catatan>{lain.catatan}</Catatan> : null}
+            <IsianBidang form={form} di="isi" semua={bidang} />
+          </Section>
+        ))}
+        <Section title="Contoh kerja">
+          <Catatan>
+            Versi baru dapat dirilis setelah contohnya menghasilkan yang diharapkan (ISO/IEC 17025, 7.11.2).
+          </Catatan>
           <ContohIsian form={form} />
-        </Bagian>
+        </Section>
       </FormPage>
     </CekKini>
   );
 }
 
-const Bagian = ({ judul, catatan, children }: { judul: string; catatan: string; children: ReactNode }) => (
-  <Section title={judul}>
-    <p className="mj-catatan mj-rapi mj-bawah-4">{catatan}</p>
-    {children}
-  </Section>
+const Catatan = ({ children }: { children: string }) => (
+  <p className="mj-catatan mj-rapi mj-bawah-4">{children}</p>
 );
-
 function useFormVersi({ uji, versi, awal, dari }: VersiFormProps) {
   const { actor } = useOrang();
   const navigate = useNavigate();
@@ -124,8 +74,7 @@ function useFormVersi({ uji, versi, awal, dari }: VersiFormProps) {
     body: (isian) => ({
       ...(versi ? { uuid: versi.uuid } : {}),
       uuidParameterUji: uji.uuid,
-      // What is typed is judged by the schema, not by the compiler.
-      isi: isiDari(isian) as never,
+      isi: isiDari(isian),
       contoh: isian.contoh,
     }),
     alsoWrong: (isian) => cek(isian).galat,

@@ -3,13 +3,13 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconCopy, IconPencil, IconRosetteDiscountCheck, IconPlayerStop } from '@tabler/icons-react';
 import { formatDate, formatDataAge } from '#domain/core/format.ts';
-import { check } from '#domain/core/workflow.ts';
+import { check, giliran, type Verdict } from '#domain/core/workflow.ts';
 import { administers } from '#domain/core/roles.ts';
 import { cobaSemua, contohKeliru } from '#domain/lembar-kerja/coba.ts';
-import type { VersiDicoba } from '#domain/lembar-kerja/versi.ts';
+import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
 import { versiLembarApi } from '#domain/lembar-kerja/versi-endpoints.ts';
 import { kodeVersi, versiWorkflow } from '#domain/lembar-kerja/versi-workflow.ts';
-import { useOrang } from '#data/app.ts';
+import { useEngineStatus, useOrang } from '#data/app.ts';
 import { useSekarang } from '#data/antrean.ts';
 import { useLive } from '#data/use-live.ts';
 import { openConfirm } from '#kit/dialog/confirm.tsx';
@@ -34,10 +34,10 @@ export default function VersiPage() {
   const uji = useRekaman(paths.parameterUji.list()) ?? '';
   const [params] = useSearchParams();
   const uuid = params.get('versi') ?? '';
-  const { hasil, muatUlang } = useLive(versiLembarApi.list, uuid ? { uuid } : null);
+  const { hasil, muatUlang } = useLive(versiLembarApi.list, uuid ? { uuid } : { uuidParameterUji: uji });
   const sekarang = useSekarang();
+  const { actor } = useOrang();
   const kembali = { to: paths.parameterUji.detail(uji), label: 'Parameter uji' };
-  if (!uuid) return <Navigate to={kembali.to} replace />;
   if (hasil.jenis !== 'ada')
     return (
       <RecordMissing
@@ -46,21 +46,24 @@ export default function VersiPage() {
         failed={hasil.jenis === 'gagal' ? { ...hasil, muatUlang } : null}
       />
     );
-  // Asked by its uuid, the answer is one version.
-  const versi = hasil.jawaban.data as VersiDicoba;
+  // Asked by its uuid, the answer is one version; of those of a test the one that waits for its reader, else the newest.
+  const semua = [hasil.jawaban.data as VersiLembar | VersiLembar[]].flat();
+  const versi = semua.find((satu) => giliran(versiWorkflow, { ...satu, keliru: null }, actor)) ?? semua[0];
+  if (!versi) return <Navigate to={kembali.to} replace />;
   return (
     <>
       <Kepala versi={versi} kembali={kembali} muatUlang={muatUlang} />
       {hasil.pada === null ? null : (
-        <Callout tone="menunggu" title={`Luring, ${formatDataAge(hasil.pada, new Date(sekarang))}`} />
+        <div className="mj-bawah-4">
+          <Callout tone="menunggu" title={`Luring, ${formatDataAge(hasil.pada, new Date(sekarang))}`} />
+        </div>
       )}
       <Isi versi={versi} />
     </>
   );
 }
 
-function Isi({ versi }: { versi: VersiDicoba }) {
-  const dicoba = useMemo(() => cobaSemua(versi.isi, versi.contoh), [versi]);
+function Isi({ versi }: { versi: VersiLembar }) {
   const siapa = (orang: readonly { nama: string }[]) => orang.map(({ nama }) => nama).join(', ');
   return (
     <div className="mj-tumpuk-4">
@@ -78,22 +81,29 @@ function Isi({ versi }: { versi: VersiDicoba }) {
         />
       </Section>
       <Section title="Contoh kerja">
-        <ContohTampak contoh={versi.contoh} dicoba={dicoba} />
+        <ContohTampak isi={versi.isi} contoh={versi.contoh} />
       </Section>
       <VersiTampak isi={versi.isi} />
     </div>
   );
 }
 
-type KepalaProps = { versi: VersiDicoba; kembali: { to: string; label: string }; muatUlang: () => void };
+const perluServer =
+  'Perlu sambungan ke server: yang dirilis atau dihentikan berlaku bagi semua orang saat itu juga.';
+
+type KepalaProps = { versi: VersiLembar; kembali: { to: string; label: string }; muatUlang: () => void };
 
 function Kepala({ versi, kembali, muatUlang }: KepalaProps) {
-  const { actor } = useOrang();
+  const { actor, pageEngine } = useOrang();
+  const luring = useEngineStatus(pageEngine).tersambung === false;
   const rilis = useAct(versiLembarApi.rilis);
-  const hentikan = useDialog<VersiDicoba>();
+  const hentikan = useDialog<VersiLembar>();
   const dicoba = useMemo(() => cobaSemua(versi.isi, versi.contoh), [versi]);
   const keadaan = { ...versi, keliru: contohKeliru(dicoba) };
-  const boleh = (aksi: keyof typeof versiWorkflow.actions) => check(versiWorkflow, aksi, keadaan, actor);
+  const boleh = (aksi: keyof typeof versiWorkflow.actions): Verdict => {
+    const putusan = check(versiWorkflow, aksi, keadaan, actor);
+    return putusan.ok && luring ? { ok: false, status: 409, reason: perluServer } : putusan;
+  };
   const bolehRilis = boleh('rilis');
   const { kdStatusVersi } = versi.statusVersi;
   const rancangan = kdStatusVersi === kodeVersi.rancangan;
@@ -171,9 +181,11 @@ function Kepala({ versi, kembali, muatUlang }: KepalaProps) {
         }
       />
       {rancangan && !bolehRilis.ok ? (
-        <Callout tone="menunggu" title="Belum dapat dirilis">
-          {bolehRilis.reason}
-        </Callout>
+        <div className="mj-bawah-4">
+          <Callout tone="menunggu" title="Belum dapat dirilis">
+            {bolehRilis.reason}
+          </Callout>
+        </div>
       ) : null}
       {hentikan.isi ? (
         <HentikanDialog key={hentikan.key} dialog={hentikan} versi={hentikan.isi} onSaved={muatUlang} />

@@ -1,20 +1,16 @@
-import { syaratBatas } from '#domain/lembar-kerja/batas.ts';
-import { tulisAngka } from '#domain/lembar-kerja/baca-angka.ts';
+import type { ReactNode } from 'react';
 import { akibatBatas } from '#domain/lembar-kerja/akibat-batas.ts';
+import { tulisAngka } from '#domain/lembar-kerja/baca-angka.ts';
+import { syaratBatas } from '#domain/lembar-kerja/batas.ts';
 import { rumusHasil } from '#domain/lembar-kerja/hitung.ts';
-import type { Batas, Blok, IsiLembar, Masukan, Rumus } from '#domain/lembar-kerja/schema.ts';
+import type { Batas, Blok, IsiLembar, Rumus } from '#domain/lembar-kerja/schema.ts';
 import { FactList } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
-import {
-  belumDiperiksa,
-  kataAturan,
-  kataBersama,
-  kataKriteria,
-  kataMasukan,
-  kataPembulatan,
-  sumberBatas,
-} from './kata.ts';
+import { bidangJenis, bidangMasukan } from './bidang-blok.ts';
+import { bidangBersama, bidangHasil, bidangKriteria } from './bidang-lembar.ts';
+import { fakta, tampil } from './bidang.ts';
+import { belumDiperiksa } from './cek.ts';
 import classes from './Lembar.module.css';
 
 const bersatuan = (label: string, satuan: string | null): string => (satuan ? `${label} (${satuan})` : label);
@@ -30,21 +26,17 @@ export function VersiTampak({ isi }: { isi: IsiLembar }) {
       ) : null}
       {isi.tetapan.length > 0 ? (
         <Section title="Tetapan">
-          <ul className="mj-bergaris">
-            {isi.tetapan.map(({ nama, label, satuan, nilai, sumber }) => (
-              <li key={nama} className={classes.baris}>
-                <span>
-                  <span className="mj-kode">{nama}</span> = {tulisAngka(nilai)} {satuan}
-                </span>
-                <span>{label}</span>
-                <small>{sumber ?? 'tanpa sumber'}</small>
-              </li>
-            ))}
-          </ul>
+          <Daftar
+            semua={isi.tetapan.map(({ nama, label, satuan, nilai, sumber }) => ({
+              nama,
+              isi: ` = ${[tulisAngka(nilai), satuan].filter(Boolean).join(' ')}`,
+              kata: [label, sumber ?? 'tanpa sumber'],
+            }))}
+          />
         </Section>
       ) : null}
       {isi.bersama.map((satu) => (
-        <Section key={satu.nama} title={`${kataBersama[satu.jenis]}: ${satu.label}`}>
+        <Section key={satu.nama} title={`${tampil(bidangBersama.jenis, satu.jenis)}: ${satu.label}`}>
           <BlokTampak blok={satu} akhir={satu.rumusAkhir} />
         </Section>
       ))}
@@ -52,7 +44,15 @@ export function VersiTampak({ isi }: { isi: IsiLembar }) {
         <BlokTampak blok={isi} akhir={rumusHasil(isi) ?? []} />
       </Section>
       <Section title="Hasil">
-        <Hasil isi={isi} />
+        <FactList
+          facts={[
+            ...fakta(bidangHasil, isi).map((satu) => ({ ...satu, wide: satu.value.length > 40 })),
+            ...isi.kriteria.map(({ nama, ...satu }) => ({
+              label: [tampil(bidangKriteria.jenis, satu.jenis), nama].filter(Boolean).join(', '),
+              value: [tulisAngka(satu.nilai), satu.sumber].filter(Boolean).join(' · '),
+            })),
+          ]}
+        />
       </Section>
       <Section title="Batas">
         {isi.batas.length === 0 ? (
@@ -71,89 +71,64 @@ export function VersiTampak({ isi }: { isi: IsiLembar }) {
 
 const BlokTampak = ({ blok, akhir }: { blok: Blok; akhir: readonly Rumus[] }) => (
   <div className="mj-tumpuk-4">
-    <MasukanTampak judul="Diisi sekali" semua={blok.perSampel} />
-    <MasukanTampak judul={`Diisi tiap ulangan, dibuka dengan ${blok.ulangan}`} semua={blok.perUlangan} />
-    <RumusTampak judul="Dihitung tiap ulangan" semua={blok.rumusUlangan} />
-    <RumusTampak judul="Dihitung dari semua ulangan" semua={akhir} />
+    <Daftar judul="Diisi sekali" semua={blok.perSampel.map(barisMasukan)} />
+    <Daftar
+      judul={`Diisi tiap ulangan, dibuka dengan ${blok.ulangan}`}
+      semua={blok.perUlangan.map(barisMasukan)}
+    />
+    <Daftar judul="Dihitung tiap ulangan" semua={blok.rumusUlangan.map(barisRumus)} />
+    <Daftar judul="Dihitung dari semua ulangan" semua={akhir.map(barisRumus)} />
   </div>
 );
 
-const MasukanTampak = ({ judul, semua }: { judul: string; semua: readonly Masukan[] }) =>
-  semua.length === 0 ? null : (
-    <div>
-      <h3 className="mj-label">{judul}</h3>
-      <ul className="mj-bergaris">
-        {semua.map((satu) => (
-          <li key={satu.nama} className={classes.baris}>
-            <span>
-              <span className="mj-kode">{satu.nama}</span> {bersatuan(satu.label, satu.satuan)}
-            </span>
-            <small>{kataMasukan(satu)}</small>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+type BarisTampak = { nama: string; isi: string; kata: readonly string[] };
 
-const RumusTampak = ({ judul, semua }: { judul: string; semua: readonly Rumus[] }) =>
+const barisMasukan = (satu: Blok['perUlangan'][number]): BarisTampak => ({
+  nama: satu.nama,
+  isi: ` ${bersatuan(satu.label, satu.satuan)}`,
+  kata: [
+    tampil(bidangMasukan.jenis, satu.jenis),
+    ...fakta(bidangJenis, satu).flatMap(({ label, value }) =>
+      value ? `${label.toLowerCase()} ${value}` : [],
+    ),
+  ],
+});
+const barisRumus = ({ nama, label, satuan, ungkapan }: Rumus): BarisTampak => ({
+  nama: `${nama} = ${ungkapan}`,
+  isi: '',
+  kata: [bersatuan(label, satuan)],
+});
+
+const Daftar = ({ judul, semua }: { judul?: ReactNode; semua: readonly BarisTampak[] }) =>
   semua.length === 0 ? null : (
     <div>
-      <h3 className="mj-label">{judul}</h3>
+      {judul ? <h3 className="mj-label">{judul}</h3> : null}
       <ul className="mj-bergaris">
-        {semua.map(({ nama, label, satuan, ungkapan }) => (
+        {semua.map(({ nama, isi, kata }) => (
           <li key={nama} className={classes.baris}>
             <span className={classes.ungkapan}>
-              <span className="mj-kode">
-                {nama} = {ungkapan}
-              </span>
+              <span className="mj-kode">{nama}</span>
+              {isi}
             </span>
-            <small>{bersatuan(label, satuan)}</small>
+            <small>{kata.join(' · ')}</small>
           </li>
         ))}
       </ul>
     </div>
   );
-
-function Hasil({ isi }: { isi: IsiLembar }) {
-  const { ketidakpastian } = isi;
-  const angka = rumusHasil(isi) !== null;
-  return (
-    <FactList
-      facts={[
-        { label: 'Satuan hasil', value: isi.satuanHasil },
-        ...(angka
-          ? [
-              { label: 'Pembulatan', value: kataPembulatan(isi.pembulatan) },
-              { label: 'LOD', value: isi.lod && tulisAngka(isi.lod) },
-              { label: 'LOQ', value: isi.loq && tulisAngka(isi.loq) },
-            ]
-          : []),
-        ...isi.kriteria.map(({ jenis, nama, nilai, sumber }) => ({
-          label: nama ? `${kataKriteria[jenis]}, ${nama}` : kataKriteria[jenis],
-          value: [tulisAngka(nilai), sumber].filter(Boolean).join(' · '),
-        })),
-        {
-          label: 'Ketidakpastian U (k = 2)',
-          value:
-            ketidakpastian &&
-            `${tulisAngka(ketidakpastian.nilai)} ${ketidakpastian.jenis === 'persen' ? '% dari hasil' : (isi.satuanHasil ?? '')}`,
-        },
-        { label: 'Aturan keputusan', value: kataAturan[isi.aturanKeputusan], wide: true },
-      ]}
-    />
-  );
-}
 
 function SatuBatas({ batas, isi }: { batas: Batas; isi: IsiLembar }) {
   const akibat = (['bawah', 'atas'] as const).flatMap(
     (sisi) => akibatBatas(batas, isi.pembulatan.cara, sisi) ?? [],
   );
+  const { sumber, edisi, halaman } = batas;
+  const asal = [sumber, edisi && `edisi ${edisi}`, halaman && `hlm. ${halaman}`].filter(Boolean).join(', ');
   return (
     <li className={classes.baris}>
       <span>
         {batas.nama}: <strong>{syaratBatas(batas, isi.satuanHasil) || 'kata yang memenuhi'}</strong>
       </span>
-      <small>{[sumberBatas(batas) || 'tanpa sumber', ...akibat].join(' · ')}</small>
+      <small>{[asal || 'tanpa sumber', ...akibat].join(' · ')}</small>
       {belumDiperiksa(batas) ? <StatusBadge warna="menunggu" label="Belum diperiksa" /> : null}
     </li>
   );
