@@ -7,9 +7,18 @@ import type { Isian } from './sel.ts';
 /** What a line of a worked example came to: `keluar` as it is shown, or why there is nothing to show. */
 export type HasilContoh = { nama: string; tampil: string; keluar: string; sama: boolean };
 
-const isianDari = (semua: Contoh['isian']): Isian =>
+/** The cells of an example as a sheet has them; why one is crossed out does not matter there. */
+export const isianContoh = (semua: Contoh['isian']): Isian =>
   Object.fromEntries(
-    semua.map(({ kunci, nilai }) => [kunci, { nilai, dicoret: null, catatan: null, pada: '' }]),
+    semua.map(({ kunci, nilai, dicoret }) => [
+      kunci,
+      {
+        nilai,
+        dicoret: dicoret ? { alasan: 'Lainnya', keterangan: 'contoh' } : null,
+        catatan: null,
+        pada: '',
+      },
+    ]),
   );
 
 const terbaca = (nilai: NilaiBaris): string =>
@@ -24,8 +33,8 @@ const terbaca = (nilai: NilaiBaris): string =>
  * (BEYOND-07; ISO/IEC 17025 7.11.2). 'hasil' is the reported result, every other name a final line.
  */
 export function cobaContoh(isi: IsiLembar, contoh: Contoh): readonly HasilContoh[] {
-  const bersama = Object.fromEntries(contoh.bersama.map(({ nama, isian }) => [nama, isianDari(isian)]));
-  const terhitung = hitungLembar(isi, isianDari(contoh.isian), bersama, contoh.batas);
+  const bersama = Object.fromEntries(contoh.bersama.map(({ nama, isian }) => [nama, isianContoh(isian)]));
+  const terhitung = hitungLembar(isi, isianContoh(contoh.isian), bersama, contoh.batas);
   return contoh.harapan.map(({ nama, tampil }) => {
     const nilai =
       nama === 'hasil' ? terhitung.hasil : terhitung.akhir.find((baris) => baris.nama === nama)?.nilai;

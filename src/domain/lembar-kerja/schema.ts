@@ -132,6 +132,11 @@ export const BatasSchema = z.object({
   bulat: z.enum(['desimal', 'angkaPenting']).default('desimal'),
   /** 'Tidak boleh ada': met by what is not detected. */
   tidakBolehAda: flag().default(false),
+  /** Final lines with limits of their own in this set, as one toxin beside the sum of four: it is met where all are. */
+  juga: z
+    .array(z.object({ nama: nama(), bawah: Ujung, atas: Ujung }))
+    .max(8)
+    .optional(),
   sumber: teksOpsional(300),
   edisi: teksOpsional(60),
   halaman: teksOpsional(60),

@@ -9,9 +9,18 @@ const rerataBacaan = (label: string, satuan: string) => `
   akhir rataan | Rerata | ${satuan} | rerata(hasil)
   bulat 1 | desimal`;
 
-/** S1 compares the lowest of 6; S2 and S3 the mean of 12 and 24, or the lowest where one is too low for that stage. */
-const dibandingkan =
-  'jika(n(hasil) <= 6; terkecil; jika(n(hasil) <= 12; jika(di15 > 0; terkecil; rataan); jika(di15 > 2 atau di25 > 0; terkecil; rataan)))';
+/**
+ * The stages of a dissolution [U: USP <711>, FI], by how many vessels are measured: 6, each of them Q + 5; 12, their mean Q
+ * and none under Q − 15; 24, their mean Q, two under Q − 15 at most and none under Q − 25. A stage that is not kept asks for
+ * the next one; the third fails. Compared as rounded to whole per cents (USP General Notices 7.20).
+ */
+const tahap = {
+  wadah:
+    'jika(n(hasil) <= 6; lengkap(hasil; 6); jika(n(hasil) <= 12; lengkap(hasil; 12); lengkap(hasil; 24)))',
+  S1: 'jika(terkecil >= Q + 5 - setengah; 0; lengkap(hasil; 12))',
+  S2: 'jika(rerata(hasil) >= Q - setengah dan di15 = 0; 0; lengkap(hasil; 24))',
+  S3: 'jika(rerata(hasil) >= Q - setengah dan di15 <= 2 dan terkecil >= Q - 25 - setengah; 0; 1)',
+};
 
 export const fisika = tabel(`
 lembar ph | pH | LP-15
@@ -62,37 +71,35 @@ lembar keseragamanSediaan | Keseragaman sediaan, nilai penerimaan
   keluar x 97,5 | M 98,5 | hasil 5,8
 
 lembar disolusiTablet | Disolusi tablet, spektrofotometri | KF-04
-  petunjuk Setiap ulangan adalah satu wadah. S1 enam wadah; bila tidak memenuhi, tambah enam (S2), lalu dua belas (S3), dan pilih batas tahapnya.
+  petunjuk Setiap ulangan adalah satu wadah: S1 enam, S2 dua belas, S3 dua puluh empat. Bila satu tahap tidak memenuhi, tambah ulangan sampai tahap berikutnya; di antaranya lembar ini belum lengkap.
   tetapan Q | Q | % | 80
+  tetapan setengah | Setengah satuan batas, karena dibandingkan setelah dibulatkan | % | 0,5
   sekali angka volume | Volume medium | mL
   sekali angka fp | Faktor pengenceran
   sekali angka etiket | Tertera di etiket | mg
   ulangan angka A | Serapan | | 4
   kali 6
-  hitung terlarut | Terlarut | % | (A - a) / m * fp * volume / 1000 / etiket * 100 | 1
-  hitung kurang15 | Di bawah Q − 15 | | jika(terlarut < Q - 15; 1; 0) | 0
-  hitung kurang25 | Di bawah Q − 25 | | jika(terlarut < Q - 25; 1; 0) | 0
-  hitung hasil | Terlarut | % | terlarut
-  akhir rataan | Rerata | % | rerata(hasil) | 1
+  hitung hasil | Terlarut | % | (A - a) / m * fp * volume / 1000 / etiket * 100 | 1
+  akhir wadah | Wadah | | ${tahap.wadah} | 0
   akhir terkecil | Terkecil | % | min(hasil) | 1
-  akhir di15 | Wadah di bawah Q − 15 | | jumlah(kurang15) | 0
-  akhir di25 | Wadah di bawah Q − 25 | | jumlah(kurang25) | 0
-  akhir disolusi | Terlarut yang dibandingkan | % | ${dibandingkan}
+  akhir di15 | Wadah di bawah Q − 15 | | cacah_bawah(hasil; Q - 15 - setengah) | 0
+  akhir dilanggar | Ketentuan tahap yang dilanggar | | jika(wadah = 6; ${tahap.S1}; jika(wadah = 12; ${tahap.S2}; ${tahap.S3})) | 0
+  akhir disolusi | Rerata | % | jumlah(hasil) / wadah
   bulat 1 | desimal
   kriteria rTerkecil | 0,999 | r
-  batas S1 | S1: setiap wadah sedikitnya Q + 5 | ≥ 85
-  batas S2 | S2 dan S3 (12 atau 24 wadah): rerata sedikitnya Q | ≥ 80
+  batas tahap | Q = 80 %, menurut tahapnya
+  juga dilanggar | ≤ 0
   ${kurvaBaku('disolusi', 'µg/mL', 'Serapan', 4)}
-  contoh S1: enam wadah, terkecil 86,4 % | S1 | Dihitung tangan
+  contoh S1: enam wadah, terkecil 86,4 % | tahap | Dihitung tangan
   ${garisLurus}
   # 1 µg/mL × 100 × 0,9 L is 90 mg of 500: 18 %. So 4,8 to 5,2 µg/mL are 86,4 to 93,6 %.
   sel volume 900 | fp 100 | etiket 500 | A 0,2500 0,2550 0,2600 0,2650 0,2700 0,2600
-  keluar rataan 90,0 | terkecil 86,4 | di15 0 | hasil 86,4
-  contoh S2: dua belas wadah, rerata 81 %, satu 72 % | S2 | Dihitung tangan
+  keluar wadah 6 | terkecil 86,4 | dilanggar 0 | hasil 90,0
+  contoh S2: dua belas wadah, rerata 81 %, satu 72 % | tahap | Dihitung tangan
   ${garisLurus}
   # Ten of 4,5 µg/mL, one of 4, one of 5: the mean is 4,5, which is 81 %.
   sel volume 900 | fp 100 | etiket 500 | A ${'0,2350 '.repeat(10)} 0,2100 0,2600
-  keluar terkecil 72,0 | di15 0 | hasil 81,0
+  keluar wadah 12 | terkecil 72,0 | di15 0 | dilanggar 0 | hasil 81,0
 
 lembar waktuHancur | Waktu hancur | KF-06
   sekali daftar waktu | Waktu hancur tiap tablet | menit | 1 | 6

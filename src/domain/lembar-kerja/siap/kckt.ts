@@ -81,11 +81,12 @@ lembar kcktAflatoksin | Aflatoksin total, KCKT menurut kurva baku | LP-14
   ${tiap((satu) => `ulangan angka A${satu} | Luas puncak ${satu} | | 0`)}
   ${tiap((satu) => `hitung k${satu} | Aflatoksin ${satu} | µg/kg | (A${satu} - a${satu}) / m${satu} * V * fp / bobot | 3`)}
   hitung hasil | Aflatoksin total | µg/kg | ${tiap((satu) => `k${satu}`, ' + ')}
-  akhir B1 | Aflatoksin B1 (batas 5 µg/kg) | µg/kg | rerata(kB1) | 2
+  akhir B1 | Aflatoksin B1 | µg/kg | rerata(kB1) | 2
   rerata total | Aflatoksin total
   bulat 2 | desimal
   ${tiap((satu) => `kriteria rTerkecil | 0,995 | r${satu}`)}
-  batas obatTradisional | Obat tradisional, aflatoksin total | ≤ 20 | ${bpom12}
+  batas obatTradisional | Obat tradisional, aflatoksin total dan B1 | ≤ 20 | ${bpom12}
+  juga B1 | ≤ 5
   ${tiap((satu) => kurvaBaku(`aflatoksin ${satu}`, 'ng/mL', 'Luas puncak', 0, satu))}
   contoh Luas = 1000 × kadar untuk keempatnya | obatTradisional | Dihitung tangan: 7,4 dan 7,8
   ${tiap((satu) => `dari kurva${satu} | x 1 2 4 8 | y 1000 2000 4000 8000`)}

@@ -79,10 +79,25 @@ lembar ujiUsap | Cemaran mikroba, uji usap | MF-02
   sel pembilas 10 | luas 25 | koloni 0: 38 42
   keluar hasil 16
 
+lembar escherichiaColi | Escherichia coli (APM) | LP-04
+  petunjuk Tiga tabung setiap deret: 0,1 g; 0,01 g; 0,001 g, menurut tabel FDA BAM Lampiran 2. Untuk deret lain kalikan rumusnya: dari 1 g; 0,1 g; 0,01 g tulis apm(tabung1; tabung2; tabung3) / 10.
+  sekali cacah tabung1 | Tabung positif dari 0,1 g | tabung | 0–3
+  sekali cacah tabung2 | Tabung positif dari 0,01 g | tabung | 0–3
+  sekali cacah tabung3 | Tabung positif dari 0,001 g | tabung | 0–3
+  kali 0
+  akhir perGram | Angka paling mungkin | APM/g | apm(tabung1; tabung2; tabung3)
+  bulat 2 | angkaPenting
+  syarat < 3
+  contoh 0-0-0: tidak ada yang tumbuh | syarat | FDA BAM Lampiran 2, Tabel 1
+  sel tabung1 0 | tabung2 0 | tabung3 0
+  keluar hasil < 3,0
+  contoh 2-2-0 | syarat | FDA BAM Lampiran 2, Tabel 1, menurut uji paket FDA MPN 0.3.0
+  sel tabung1 2 | tabung2 2 | tabung3 0
+  keluar hasil 21
+
 ${kata('gugusFungsi', 'Identifikasi gugus fungsi', 'KF-12', 'Sesuai baku pembanding', 'Tidak sesuai baku pembanding')}
 ${kata('profilKlt', 'Profil kromatografi lapis tipis', 'KF-13', 'Pola sesuai pembanding', 'Pola tidak sesuai pembanding')}
 ${kata('salmonella', 'Salmonella spp.', 'LP-03', 'Negatif/25 g', 'Positif/25 g')}
-${kata('escherichiaColi', 'Escherichia coli (APM)', 'LP-04', '< 3 APM/g', '≥ 3 APM/g, angka dari tabel di laporan')}
 ${kata('staphylococcusAureus', 'Staphylococcus aureus', 'LP-05', 'Negatif/g', 'Positif/g')}
 ${kata('bkoParasetamol', 'Bahan kimia obat: parasetamol', 'LP-13', 'Negatif', 'Positif')}
 `);

@@ -12,7 +12,7 @@ export type LembarSiap = {
   /** Codes of the demo's catalogue that it fits. */
   untuk: readonly string[];
   isi: IsiLembar;
-  contoh: readonly Contoh[];
+  contoh: Contoh[];
 };
 
 type Kolom = readonly string[];
@@ -67,7 +67,10 @@ const daftar = (pada: Bagian, bagian: string): Bagian[] => (pada[bagian] ?? []) 
 const tambah = (pada: Bagian, bagian: string, ...isi: Bagian[]) =>
   (pada[bagian] = [...daftar(pada, bagian), ...isi]);
 
-/** 'w0 30,0000 25,0000': replicates in their order, '/' between the items of one; plates are '2: 232 244; 3: 33 28'. */
+/**
+ * 'w0 30,0000 25,0000': replicates in their order, '/' between the items of one; plates are '2: 232 244; 3: 33 28'. '~'
+ * crosses out what is behind it, '-' is not measured.
+ */
 function selDari(blok: Bagian, kolom: string): Bagian[] {
   const [nama = '', ...nilai] = kata(kolom);
   const sekali = daftar(blok, 'perSampel').find((satu) => satu['nama'] === nama);
@@ -76,7 +79,7 @@ function selDari(blok: Bagian, kolom: string): Bagian[] {
   const sel = (satu: string, ulangan: number, butir?: number | string): Bagian => ({
     kunci: kunciSel(nama, ulangan, butir),
     nilai: satu.replace('~', ''),
-    dicoret: satu.startsWith('~'),
+    ...(satu.startsWith('~') && { dicoret: true }),
   });
   if (milik?.['jenis'] === 'cawan')
     return isi.split('; ').flatMap((deret) => {
@@ -87,6 +90,7 @@ function selDari(blok: Bagian, kolom: string): Bagian[] {
   return (sekali ? [isi] : nilai).flatMap((satu, urutan) => {
     const ulangan = sekali ? 0 : urutan + 1;
     const butir = satu.split(sekali ? ' ' : '/');
+    if (satu === '-') return [];
     return berbutir ? butir.map((angka, ke) => sel(angka, ulangan, ke + 1)) : [sel(satu, ulangan)];
   });
 }
@@ -126,6 +130,9 @@ const baris: Readonly<Record<string, (baca: Baca, kolom: Kolom, teks: string) =>
   /** What the test of the catalogue asks for. */
   syarat: ({ isi }, [syarat]) =>
     tambah(isi, 'batas', { kunci: 'syarat', nama: 'Syarat parameter uji', ...ujungDari(syarat) }),
+  /** A final line that has limits of its own in the set above. */
+  juga: ({ isi }, [nama, syarat]) =>
+    tambah(terakhir(daftar(isi, 'batas')), 'juga', { nama, ...ujungDari(syarat) }),
   tidakBolehAda: ({ isi }) => (terakhir(daftar(isi, 'batas'))['tidakBolehAda'] = true),
   contoh: ({ contoh }, [judul, batas, sumber]) => contoh.push({ judul, batas, sumber, bersama: [] }),
   sel: ({ isi, contoh }, kolom) =>

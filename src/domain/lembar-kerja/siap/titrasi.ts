@@ -31,10 +31,13 @@ const contohTitran = (bobot: string, volume: string, blangko: string) => `
   dari pembakuan | bobotBaku ${bobot} ${bobot} ${bobot} | volumeTitran ${volume} ${volume} ${volume}
   dari blangko | volumeBlangko ${blangko} ${blangko}`;
 
-const titrasi1 = (satuan: string, label: string, ungkapan: string) => `
+/** A burette that was filled again is read twice more; without that the second pair stays empty. */
+const dititrasi = (satuan: string, label: string, ungkapan: string) => `
   ulangan angka awal | Volume awal | mL | 2
   ulangan angka akhir | Volume akhir | mL | 2
-  hitung V | Volume titran | mL | akhir - awal | 2
+  ulangan angka awal2 | Volume awal setelah isi ulang | mL | 2
+  ulangan angka akhir2 | Volume akhir setelah isi ulang | mL | 2
+  hitung V | Volume titran | mL | akhir - awal + jika(ada(awal2) atau ada(akhir2); akhir2 - awal2; 0) | 2
   hitung hasil | ${label} | ${satuan} | ${ungkapan}
   akhir simpangan | RSD | % | rsd(hasil) | 2
   rerata`;
@@ -44,7 +47,7 @@ const bahanBaku = (zat: string, be: string, sumber: string, volume = '(V - Vb)')
   tetapan BE | Bobot ekivalen ${zat} | mg/mek | ${be} | ${sumber}
   kali 3
   ulangan angka b | Bobot zat | mg | 1
-  ${titrasi1('%', 'Kadar', `${volume} * N * BE / b * 100`)}
+  ${dititrasi('%', 'Kadar', `${volume} * N * BE / b * 100`)}
   bulat 2 | desimal
   kriteria rsd | 1`;
 
@@ -54,7 +57,7 @@ const tablet = (zat: string, kesetaraan: string, { nominal, satuan }: Titran, su
   sekali angka bobotRerata | Bobot rata-rata tablet | mg | 1
   sekali angka etiket | Tertera di etiket | mg
   ulangan angka b | Bobot serbuk | mg | 1
-  ${titrasi1('%', 'Kadar dari yang tertera', '(V - Vb) * (N / nominal) * kesetaraan / b * bobotRerata / etiket * 100')}
+  ${dititrasi('%', 'Kadar dari yang tertera', '(V - Vb) * (N / nominal) * kesetaraan / b * bobotRerata / etiket * 100')}
   bulat 2 | desimal
   kriteria rsd | 1`;
 
@@ -110,7 +113,7 @@ lembar titrasiKembali | Kadar asam asetilsalisilat, titrasi kembali
 lembar bilanganPeroksida | Bilangan peroksida | KF-17
   ${dibakukan(tiosulfat)}
   ulangan angka b | Bobot zat | g | 4
-  ${titrasi1('mg ek/kg', 'Bilangan peroksida', '(V - Vb) * N * 1000 / b')}
+  ${dititrasi('mg ek/kg', 'Bilangan peroksida', '(V - Vb) * N * 1000 / b')}
   bulat 2 | desimal
   syarat ≤ 2,0
   contoh Tiosulfat 0,01 N tepat, blangko 0,05 mL | syarat | Dihitung tangan: rerata 1,225
@@ -121,13 +124,17 @@ lembar bilanganPeroksida | Bilangan peroksida | KF-17
 lembar kesadahanTotal | Kesadahan total (CaCO3) | LP-18
   ${dibakukan(edta)}
   sekali angka volumeSampel | Volume sampel | mL | 2
-  ${titrasi1('mg/L', 'Kesadahan', '(V - Vb) * M * 100,09 * 1000 / volumeSampel')}
+  ${dititrasi('mg/L', 'Kesadahan', '(V - Vb) * M * 100,09 * 1000 / volumeSampel')}
   bulat 1 | desimal
   syarat ≤ 500
   contoh EDTA 0,01 M tepat, 50 mL sampel | syarat | Dihitung tangan: rerata 121,1089
   ${contohTitran('10,009', '10,00', '0,05')}
   # 6,00 and 6,10 mL × 20,018 mg/L: 120,108 and 122,1098.
   sel volumeSampel 50,00 | awal 0,00 6,05 | akhir 6,05 12,20
+  keluar hasil 121,1
+  contoh Buret diisi ulang pada titrasi kedua: 4,00 + 2,15 mL | syarat | Dihitung tangan: seperti 6,15 mL sekali baca
+  ${contohTitran('10,009', '10,00', '0,05')}
+  sel volumeSampel 50,00 | awal 0,00 46,00 | akhir 6,05 50,00 | awal2 - 0,00 | akhir2 - 2,15
   keluar hasil 121,1
 
 lembar karlFischer | Kadar air Karl Fischer | KF-16

@@ -1,8 +1,8 @@
 import { useCallback, useContext, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { isianContoh } from '#domain/lembar-kerja/coba-contoh.ts';
 import { hitungBlok, hitungLembar } from '#domain/lembar-kerja/hitung.ts';
 import type { HasilLembar, NilaiBaris } from '#domain/lembar-kerja/hasil.ts';
 import type { Bersama, IsiLembar } from '#domain/lembar-kerja/schema.ts';
-import type { Isian } from '#domain/lembar-kerja/sel.ts';
 import { Lembar, type LembarProps } from '#features/lembar-kerja/Lembar.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import { Deret } from './Deret.tsx';
@@ -13,17 +13,13 @@ import classes from './Lembar.module.css';
 
 type Pasangan = IsianContoh['isian'];
 
-const selDari = (pasangan: Pasangan): Isian =>
-  Object.fromEntries(
-    pasangan.map(({ kunci, nilai }) => [kunci, { nilai, dicoret: null, catatan: null, pada: '' }]),
-  );
 /** With cells as they were left; an empty one is not measured. */
 const dengan = (pasangan: Pasangan, perubahan: Parameters<LembarProps['onSel']>[0]): Pasangan => {
-  const baru = new Map(pasangan.map(({ kunci, nilai }) => [kunci, nilai]));
-  for (const { kunci, nilai } of perubahan)
+  const baru = new Map(pasangan.map((satu) => [satu.kunci, satu]));
+  for (const { kunci, nilai, dicoret } of perubahan)
     if (nilai === '') baru.delete(kunci);
-    else baru.set(kunci, nilai);
-  return [...baru].map(([kunci, nilai]) => ({ kunci, nilai }));
+    else baru.set(kunci, { kunci, nilai, dicoret: dicoret ? true : undefined });
+  return [...baru.values()];
 };
 
 /** Worked examples: what is measured, and what must come out (BEYOND-07). */
@@ -115,8 +111,8 @@ const Keluar = ({ nilai }: { nilai: NilaiBaris | undefined }) =>
 
 /** An example as it stands. */
 function hitung(isi: IsiLembar, { isian, bersama, batas }: IsianContoh): HasilLembar {
-  const dibagi = Object.fromEntries(bersama.map((satu) => [satu.nama, selDari(satu.isian)]));
-  return hitungLembar(isi, selDari(isian), dibagi, batas || null);
+  const dibagi = Object.fromEntries(bersama.map((satu) => [satu.nama, isianContoh(satu.isian)]));
+  return hitungLembar(isi, isianContoh(isian), dibagi, batas || null);
 }
 
 const keluar = (hasil: HasilLembar | null, nama: string | undefined): NilaiBaris | undefined =>
@@ -126,7 +122,7 @@ type SelProps = Tempat & { isi: IsiLembar; contoh: IsianContoh; hasil: HasilLemb
 
 /** The cells of an example: those of shared data first, for the sheet needs them. */
 function Sel({ form, di, isi, contoh, hasil }: SelProps) {
-  const isian = useMemo(() => selDari(contoh.isian), [contoh.isian]);
+  const isian = useMemo(() => isianContoh(contoh.isian), [contoh.isian]);
   const simpan = (nama: string | null, perubahan: Parameters<LembarProps['onSel']>[0]) =>
     form.change((now) => {
       const ke = Number(/\d+/.exec(di)![0]);
@@ -175,7 +171,7 @@ type KisiBersamaProps = {
 
 /** Shared data computes by itself. */
 function KisiBersama({ bersama, tetapan, pasangan, onSel }: KisiBersamaProps) {
-  const isian = useMemo(() => selDari(pasangan), [pasangan]);
+  const isian = useMemo(() => isianContoh(pasangan), [pasangan]);
   const hasil = useMemo(() => hitungBlok({ ...bersama, tetapan }, isian), [bersama, tetapan, isian]);
   return <Kisi judul={bersama.label} blok={bersama} hasil={hasil} isian={isian} onSel={onSel} />;
 }

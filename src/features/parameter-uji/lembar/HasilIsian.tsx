@@ -1,10 +1,10 @@
 import { akibatBatas } from '#domain/lembar-kerja/akibat-batas.ts';
-import { syaratBatas } from '#domain/lembar-kerja/batas.ts';
+import { syaratBatas } from '#domain/lembar-kerja/himpunan-batas.ts';
 import type { Batas } from '#domain/lembar-kerja/schema.ts';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import { Deret } from './Deret.tsx';
 import { nilaiDi, type FormVersi, type Tempat } from './form.ts';
-import { batasBaru, isiDari, type IsianBatas } from './isian.ts';
+import { batasBaru, isiDari, ujungBaru, type IsianBatas } from './isian.ts';
 import { belumDiperiksa, kataAturan, kataBulat, kataKriteria } from './kata.ts';
 import { Banyak, Centang, dariKata, Pilih, Teks } from './Medan.tsx';
 import classes from './Lembar.module.css';
@@ -102,7 +102,7 @@ function SatuBatas({ form, di }: Tempat) {
   const isi = isiDari(form.values);
   const batas = isi.batas.find(({ kunci }) => kunci === tertulis.kunci) as Batas;
   const { cara } = isi.pembulatan as { cara: 'setengahKeAtas' };
-  const syarat = syaratBatas(batas, isi.satuanHasil || null);
+  const syarat = syaratBatas(batas, isi);
   return (
     <>
       <div className={classes.medan}>
@@ -142,6 +142,21 @@ function SatuBatas({ form, di }: Tempat) {
         <Teks form={form} di={`${di}[edisi]`} label="Edisi" maxLength={60} />
         <Teks form={form} di={`${di}[halaman]`} label="Halaman" maxLength={60} />
       </div>
+      <Deret form={form} di={`${di}[juga]`} sebutan="Baris lain yang dibatasi" baru={ujungBaru}>
+        {(lain) => (
+          <div className={classes.medan}>
+            <Pilih
+              form={form}
+              di={`${lain}[nama]`}
+              label="Rumus akhir"
+              kosong="pilih"
+              data={isi.rumusAkhir.map(({ nama, label }) => ({ value: nama, label }))}
+            />
+            <Ujung form={form} di={`${lain}[bawah]`} label="Paling sedikit" akibat={null} />
+            <Ujung form={form} di={`${lain}[atas]`} label="Paling banyak" akibat={null} />
+          </div>
+        )}
+      </Deret>
       <div className="mj-jajar-3 mj-baris">
         {syarat ? <span>{syarat}</span> : null}
         {belumDiperiksa(tertulis) ? (

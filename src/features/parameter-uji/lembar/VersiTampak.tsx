@@ -1,4 +1,4 @@
-import { syaratBatas } from '#domain/lembar-kerja/batas.ts';
+import { syaratBatas } from '#domain/lembar-kerja/himpunan-batas.ts';
 import { tulisAngka } from '#domain/lembar-kerja/baca-angka.ts';
 import { akibatBatas } from '#domain/lembar-kerja/akibat-batas.ts';
 import { rumusHasil } from '#domain/lembar-kerja/hitung.ts';
@@ -151,7 +151,7 @@ function SatuBatas({ batas, isi }: { batas: Batas; isi: IsiLembar }) {
   return (
     <li className={classes.baris}>
       <span>
-        {batas.nama}: <strong>{syaratBatas(batas, isi.satuanHasil) || 'kata yang memenuhi'}</strong>
+        {batas.nama}: <strong>{syaratBatas(batas, isi) || 'kata yang memenuhi'}</strong>
       </span>
       <small>{[sumberBatas(batas) || 'tanpa sumber', ...akibat].join(' · ')}</small>
       {belumDiperiksa(batas) ? <StatusBadge warna="menunggu" label="Belum diperiksa" /> : null}

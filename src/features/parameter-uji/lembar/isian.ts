@@ -1,5 +1,5 @@
 import type { Contoh } from '#domain/lembar-kerja/contoh.ts';
-import type { IsiLembar, Masukan, Rumus } from '#domain/lembar-kerja/schema.ts';
+import type { Batas, IsiLembar, Masukan, Rumus } from '#domain/lembar-kerja/schema.ts';
 
 /** A number that is counted, or nothing yet. */
 type Banyak = number | '';
@@ -32,11 +32,10 @@ export type IsianBlok = {
   rumusAkhir: IsianRumus[];
 };
 type Ujung = { nilai: string; termasuk: boolean };
-export type IsianBatas = {
+type IsianUjung = { nama: string; bawah: Ujung; atas: Ujung };
+export type IsianBatas = IsianUjung & {
   kunci: string;
-  nama: string;
-  bawah: Ujung;
-  atas: Ujung;
+  juga: IsianUjung[];
   bulat: string;
   tidakBolehAda: boolean;
   sumber: string;
@@ -93,11 +92,16 @@ export const masukanBaru: IsianMasukan = {
 export const rumusBaru: IsianRumus = { nama: '', label: '', satuan: '', ungkapan: '', desimal: '' };
 const ujung = (dari: { nilai: string; termasuk: boolean } | null): Ujung =>
   dari ?? { nilai: '', termasuk: true };
+const ujungDari = ({ nama, bawah, atas }: Pick<Batas, 'nama' | 'bawah' | 'atas'>): IsianUjung => ({
+  nama,
+  bawah: ujung(bawah),
+  atas: ujung(atas),
+});
+export const ujungBaru = (): IsianUjung => ({ nama: '', bawah: ujung(null), atas: ujung(null) });
 export const batasBaru = (kunci: string): IsianBatas => ({
   kunci,
-  nama: '',
-  bawah: ujung(null),
-  atas: ujung(null),
+  ...ujungBaru(),
+  juga: [],
   bulat: 'desimal',
   tidakBolehAda: false,
   sumber: '',
@@ -182,8 +186,8 @@ export const isianDari = (isi: IsiLembar, contoh: readonly Contoh[]): IsianVersi
     kriteria: isi.kriteria.map((satu) => ({ ...satu, nama: satu.nama ?? '', sumber: satu.sumber ?? '' })),
     batas: isi.batas.map((satu) => ({
       ...satu,
-      bawah: ujung(satu.bawah),
-      atas: ujung(satu.atas),
+      ...ujungDari(satu),
+      juga: (satu.juga ?? []).map(ujungDari),
       sumber: satu.sumber ?? '',
       edisi: satu.edisi ?? '',
       halaman: satu.halaman ?? '',
@@ -221,6 +225,11 @@ const isiBlok = (blok: IsianBlok) => ({
   rumusAkhir: blok.rumusAkhir.map(isiRumus),
 });
 const isiUjung = (satu: Ujung) => (satu.nilai.trim() === '' ? null : satu);
+const keduaUjung = <T extends IsianUjung>(satu: T) => ({
+  ...satu,
+  bawah: isiUjung(satu.bawah),
+  atas: isiUjung(satu.atas),
+});
 
 /** What is written, as the call takes it; what is wrong with it its schema and `periksaLembar` say. */
 export const isiDari = ({ isi }: Pick<IsianVersi, 'isi'>) => ({
@@ -230,6 +239,9 @@ export const isiDari = ({ isi }: Pick<IsianVersi, 'isi'>) => ({
   lod: atau(isi.lod),
   loq: atau(isi.loq),
   kriteria: isi.kriteria.map((satu) => ({ ...satu, nama: atau(satu.nama) })),
-  batas: isi.batas.map((satu) => ({ ...satu, bawah: isiUjung(satu.bawah), atas: isiUjung(satu.atas) })),
+  batas: isi.batas.map((satu) => ({
+    ...keduaUjung(satu),
+    juga: satu.juga.length > 0 ? satu.juga.map(keduaUjung) : undefined,
+  })),
   ketidakpastian: isi.ketidakpastian.nilai.trim() === '' ? null : isi.ketidakpastian,
 });

@@ -93,6 +93,7 @@ const kataTempat: Readonly<Record<string, string>> = {
   loq: 'LOQ',
   kriteria: 'Kriteria',
   batas: 'Batas',
+  juga: 'Baris lain yang dibatasi',
   ketidakpastian: 'Ketidakpastian',
   aturanKeputusan: 'Aturan keputusan',
   contoh: 'Contoh kerja',
