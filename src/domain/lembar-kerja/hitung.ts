@@ -133,7 +133,10 @@ function hasilAngka(isi: IsiLembar, terhitung: BlokTerhitung, batas: Batas | nul
     semuaKurang: ulangan.length > 0 && ulangan.every((satu) => satu.atas && !tunggal(satu)),
   });
   if (!terlapor)
-    return { ...tanpa, hasil: gagal('tidak dapat dihitung: hasil tidak diketahui dari kedua sisi') };
+    return {
+      ...tanpa,
+      hasil: gagal(`tidak dapat dihitung: ${akhir.label} tidak diketahui dari kedua sisi`),
+    };
   const perkiraan = cawan.some((satu) => satu.perkiraan) ? ' (perkiraan)' : '';
   return {
     hasil: { jenis: 'nilai', tampil: terlapor.tampil + perkiraan, penuh: terlapor.penuh },
