@@ -19,7 +19,8 @@ const icon = { size: '1.125rem', 'aria-hidden': true } as const;
 /** Rows of a list that grows, shrinks and, where that says something, changes its order. */
 export function Deret<R>({ form, di, sebutan, baru, berurutan = false, children }: DeretProps<R>) {
   const { galat } = useContext(CekKini);
-  const semua = nilaiDi<readonly R[]>(form.values, di);
+  // A draft of an earlier build has not all of today's lists.
+  const semua = nilaiDi<readonly R[] | undefined>(form.values, di) ?? [];
   const ubah = (lain: (lama: readonly R[]) => readonly R[]) => ubahDaftar<R>({ form, di }, lain);
   const tukar = (ke: number, dengan: number) =>
     ubah((lama) => lama.with(ke, lama[dengan]!).with(dengan, lama[ke]!));

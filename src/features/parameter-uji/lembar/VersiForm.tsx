@@ -71,7 +71,7 @@ export function VersiForm({ uji, versi, awal, dari }: VersiFormProps) {
         </Section>
         <Bagian
           judul="Rumus"
-          catatan="Tulis seperti di kertas: 2,4 * x; argumen fungsi dipisahkan titik koma. Fungsi: akar, pangkat, ln, log10, abs, rerata, jumlah, sd, rsd, n, median, min, maks, selisih, kemiringan, potong, korelasi, jika."
+          catatan="Tulis seperti di kertas: 2,4 * x; argumen fungsi dipisahkan titik koma. Fungsi: akar, pangkat, ln, log10, abs, rerata, jumlah, sd, rsd, n, median, min, maks, selisih, kemiringan, potong, korelasi, cacah_luar, cacah_bawah, lengkap, apm, jika, ada."
         >
           <BlokRumus
             form={form}

@@ -38,7 +38,9 @@ export function ubahDaftar<R>({ form, di }: Tempat, ubah: (lama: readonly R[]) =
   const nama = Object.keys(form.errors).filter((satu) => satu === di || satu.startsWith(`${di}[`));
   form.change(
     (now) =>
-      diPohon(now, pathOf(di).split('.'), (lama) => ubah(lama as readonly R[])) as unknown as IsianVersi,
+      diPohon(now, pathOf(di).split('.'), (lama) =>
+        ubah((lama ?? []) as readonly R[]),
+      ) as unknown as IsianVersi,
     ...nama,
   );
 }

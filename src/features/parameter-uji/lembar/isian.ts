@@ -35,7 +35,7 @@ type Ujung = { nilai: string; termasuk: boolean };
 type IsianUjung = { nama: string; bawah: Ujung; atas: Ujung };
 export type IsianBatas = IsianUjung & {
   kunci: string;
-  juga: IsianUjung[];
+  juga?: IsianUjung[] | undefined;
   bulat: string;
   tidakBolehAda: boolean;
   sumber: string;
@@ -241,7 +241,7 @@ export const isiDari = ({ isi }: Pick<IsianVersi, 'isi'>) => ({
   kriteria: isi.kriteria.map((satu) => ({ ...satu, nama: atau(satu.nama) })),
   batas: isi.batas.map((satu) => ({
     ...keduaUjung(satu),
-    juga: satu.juga.length > 0 ? satu.juga.map(keduaUjung) : undefined,
+    juga: satu.juga?.length ? satu.juga.map(keduaUjung) : undefined,
   })),
   ketidakpastian: isi.ketidakpastian.nilai.trim() === '' ? null : isi.ketidakpastian,
 });
