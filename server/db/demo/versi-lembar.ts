@@ -1,5 +1,3 @@
-import { ContohSchema } from '#domain/lembar-kerja/contoh.ts';
-import { IsiLembarSchema } from '#domain/lembar-kerja/schema.ts';
 import { lembarSiap } from '#domain/lembar-kerja/siap/semua.ts';
 import { kodeVersi } from '#domain/lembar-kerja/versi-workflow.ts';
 import type { Db } from '#server/core/database.ts';
@@ -32,8 +30,8 @@ export async function simpanVersiLembar(
       id: idPada(dibuatPada, urutan),
       parameterUjiId: parameterUjiId.get(kd)!,
       nomor: 1,
-      isi: IsiLembarSchema.parse(siap.isi),
-      contoh: siap.contoh.map((contoh) => ContohSchema.parse(contoh)),
+      isi: siap.isi,
+      contoh: siap.contoh,
       kdStatus: kodeVersi.dirilis,
       dibuatOleh: penulis,
       dibuatPada,

@@ -21,7 +21,8 @@ export type Terbaca = {
   cawan?: { kalimat: string; perkiraan: boolean };
 };
 
-type Tempat = { isian: Isian; ulangan: number; lod: string | null };
+/** `lod` is that of the sheet; shared data has none, for what is detected there is in units of its own. */
+type Tempat = { isian: Isian; ulangan: number; lod?: string | null };
 type Jenis<J extends Masukan['jenis']> = Extract<Masukan, { jenis: J }>;
 
 const ada = (sel: Sel | undefined): sel is Sel =>
@@ -61,7 +62,7 @@ function nilaiSel(
   masukan: Bilangan,
   kunci: string,
   sel: Sel | undefined,
-  lod: string | null,
+  lod: Tempat['lod'],
 ): Nilai | Belum | Gagal {
   const bacaan = bacaSel(sel?.nilai ?? '', bulatkah(masukan));
   switch (bacaan.jenis) {
@@ -77,7 +78,9 @@ function nilaiSel(
       const batas = bacaAngka(lod ?? '');
       return batas
         ? { bawah: nol, atas: batas.nilai, pasti: true }
-        : gagal(`${masukan.label} tidak terdeteksi: isi LOD metode.`);
+        : gagal(
+            `${masukan.label} tidak terdeteksi: ${lod === undefined ? 'tulis < dan batas deteksinya, misalnya <0,05' : 'isi LOD metode'}.`,
+          );
     }
     case 'tbud':
       return gagal(`${masukan.label}: TBUD hanya untuk hitungan cawan.`);

@@ -9,10 +9,11 @@ import type { Batas, IsiLembar } from './schema.ts';
 
 type Ujung = NonNullable<Batas['atas']>;
 type Sisi = 'bawah' | 'atas';
+type Ujungnya = Pick<Batas, 'bawah' | 'atas'> & { tidakBolehAda?: boolean };
 type Aturan = Pick<IsiLembar, 'ketidakpastian' | 'aturanKeputusan' | 'satuanHasil' | 'pembulatan'>;
 
 /** '97,0–103,0 %', '≤ 10 %', '≥ 97,0 dan < 103,0 %': as typed, with the unit of the result. */
-export function syaratBatas({ bawah, atas, tidakBolehAda }: Batas, satuan: string | null): string {
+export function syaratUjung({ bawah, atas, tidakBolehAda }: Ujungnya, satuan: string | null): string {
   if (tidakBolehAda) return 'tidak boleh ada';
   const [kiri, kanan] = [bawah && tulisTertulis(bawah.nilai), atas && tulisTertulis(atas.nilai)];
   const kata =
@@ -54,7 +55,7 @@ function dalam(angka: Fraction, lebar: Fraction, ujung: Ujung, sisi: Sisi): bool
 function putuskan(
   nilai: Nilai,
   batas: Batas,
-  lulus: (angka: Fraction, ujung: Ujung, sisi: Sisi) => boolean,
+  lulus: (angka: Fraction, ujung: Ujung, sisi: Sisi, takTercapai: boolean) => boolean,
 ): Perbandingan['putusan'] {
   const sisi = (['bawah', 'atas'] as const).flatMap((satu) => {
     const ujung = batas[satu];
@@ -62,7 +63,10 @@ function putuskan(
     const jauh = nilai[satu];
     const dekat = nilai[satu === 'atas' ? 'bawah' : 'atas'];
     return [
-      { semua: jauh !== null && lulus(jauh, ujung, satu), ada: dekat === null || lulus(dekat, ujung, satu) },
+      {
+        semua: jauh !== null && lulus(jauh, ujung, satu, !tunggal(nilai) && satu === 'atas'),
+        ada: dekat === null || lulus(dekat, ujung, satu, false),
+      },
     ];
   });
   if (sisi.some(({ ada }) => !ada)) return 'tidakMemenuhi';
@@ -75,11 +79,16 @@ function putuskan(
  */
 export function bandingkan(terlapor: Terlapor, batas: Batas, aturan: Aturan): Perbandingan {
   const nilai = terlapor.dinyatakan;
-  const syarat = syaratBatas(batas, aturan.satuanHasil);
+  const syarat = syaratUjung(batas, aturan.satuanHasil);
   if (batas.tidakBolehAda) return tidakBolehAda(terlapor, batas, syarat);
   const putusanDengan = (lebar: (angka: Fraction) => Fraction) =>
-    putuskan(nilai, batas, (angka, ujung, sisi) =>
-      dalam(keBatas(angka, nilai.pasti, ujung, batas, aturan).angka, lebar(angka), ujung, sisi),
+    putuskan(
+      nilai,
+      batas,
+      (angka, ujung, sisi, takTercapai) =>
+        dalam(keBatas(angka, nilai.pasti, ujung, batas, aturan).angka, lebar(angka), ujung, sisi) ||
+        // What is known to be less than 3 meets '< 3'.
+        (takTercapai && dalam(angka, lebar(angka), { ...ujung, termasuk: true }, sisi)),
     );
   const putusan = putusanDengan((angka) => pita(angka, aturan));
   const ditahan = putusan !== 'memenuhi' && putusanDengan(() => nol) === 'memenuhi';

@@ -1,4 +1,4 @@
-import type Fraction from 'fraction.js';
+import Fraction from 'fraction.js';
 import { tulisAngka } from './baca-angka.ts';
 import { dijaga, nol, tunggal, type Nilai } from './nilai.ts';
 import { keDesimal, kePenting, pangkatPertama, type Bulat, type Cara } from './pembulatan.ts';
@@ -34,9 +34,15 @@ export function tulisCacah(angka: Fraction, pasti: boolean, banyak: number, cara
   return `${tulisBulat(mantisa)} × 10^${pangkat}`;
 }
 
+/** So many zeros nobody reads: a typing error of this size is told of as a power. */
+const pangkatTerbaca = 30;
 /** The first figures of a number, as many as it has up to so many. */
 const digitDari = (angka: Fraction, pasti: boolean, terbanyak: number): string => {
-  const ditulis = tulisBulat(kePenting(dijaga(angka, pasti), terbanyak, 'setengahKeGenap'));
+  const bulat = kePenting(dijaga(angka, pasti), terbanyak, 'setengahKeGenap');
+  const pangkat = bulat.angka.n === 0n ? 0 : pangkatPertama(bulat.angka);
+  if (Math.abs(pangkat) > pangkatTerbaca)
+    return `${digitDari(bulat.angka.div(new Fraction(10).pow(pangkat)), true, terbanyak)} × 10^${pangkat}`;
+  const ditulis = tulisBulat(bulat);
   return ditulis.includes(',') ? ditulis.replace(/,?0+$/, '') : ditulis;
 };
 

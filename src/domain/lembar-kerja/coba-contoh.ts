@@ -7,10 +7,18 @@ import type { Isian } from './sel.ts';
 /** What a line of a worked example came to: `keluar` as it is shown, or why there is nothing to show. */
 export type HasilContoh = { nama: string; tampil: string; keluar: string; sama: boolean };
 
-/** The cells of a worked example as a sheet has them. */
+/** The cells of a worked example as a sheet has them; why one is crossed out does not matter there. */
 export const isianContoh = (semua: Contoh['isian']): Isian =>
   Object.fromEntries(
-    semua.map(({ kunci, nilai }) => [kunci, { nilai, dicoret: null, catatan: null, pada: '' }]),
+    semua.map(({ kunci, nilai, dicoret }) => [
+      kunci,
+      {
+        nilai,
+        dicoret: dicoret ? { alasan: 'Lainnya', keterangan: 'contoh' } : null,
+        catatan: null,
+        pada: '',
+      },
+    ]),
   );
 
 const terbaca = (nilai: NilaiBaris): string =>

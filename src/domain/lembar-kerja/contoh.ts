@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { teks, teksOpsional } from '#domain/core/fields.ts';
+import { flag, teks, teksOpsional } from '#domain/core/fields.ts';
 
 /** Lists of pairs: keys of an object would be spelled anew on the wire. */
-const isian = z.array(z.object({ kunci: teks(80), nilai: teks(80) })).max(500);
+const isian = z.array(z.object({ kunci: teks(80), nilai: teks(80), dicoret: flag().optional() })).max(500);
 
 /** A worked example that a version has to reproduce before it is used: what is measured, and what must come out. */
 export const ContohSchema = z.object({

@@ -1,4 +1,6 @@
 import Fraction from 'fraction.js';
+import { apm } from './apm.ts';
+import { tulisNilai } from './bulat.ts';
 import {
   akar,
   angkaPasti,
@@ -12,6 +14,7 @@ import {
   mutlak,
   nol,
   pangkat,
+  sama,
   seragam,
   tunggal,
   type Halangan,
@@ -128,14 +131,29 @@ function cacahLuar(daftar: Daftar, persen: Nilai): Jadi {
   );
   if ('halangan' in tengah) return tengah;
   if ('halangan' in jarak) return jarak;
-  let banyak = 0;
-  for (const satu of daftar) {
+  return cacah(daftar, (satu) => {
     const beda = kurang(satu, tengah);
-    const luar = 'halangan' in beda ? null : kurangDari(jarak, mutlak(beda), true);
-    if (luar === null) return { halangan: 'tidak dapat dipastikan karena ada nilai < atau >' };
-    if (luar) banyak += 1;
-  }
-  return angkaPasti(banyak);
+    return 'halangan' in beda ? null : kurangDari(jarak, mutlak(beda), true);
+  });
+}
+
+/** How many of a list are so; refuses where the bounds of one do not say. */
+function cacah(daftar: Daftar, demikian: (satu: Nilai) => boolean | null): Jadi {
+  const semua = daftar.map(demikian);
+  return semua.includes(null)
+    ? { halangan: 'tidak dapat dipastikan karena ada nilai < atau >' }
+    : angkaPasti(semua.filter(Boolean).length);
+}
+
+/** As many as a list must have, where it has so many: what is measured in stages is not judged in between. */
+function lengkap(daftar: Daftar, banyak: Nilai): Jadi {
+  const ada = angkaPasti(daftar.length);
+  if (sama(ada, banyak)) return ada;
+  return {
+    halangan: kurangDari(ada, banyak, true)
+      ? `belum lengkap, baru ${daftar.length} dari ${tulisNilai(banyak)} nilai`
+      : `ada ${daftar.length} nilai, seharusnya ${tulisNilai(banyak)}`,
+  };
 }
 
 type Titik = { x: readonly Fraction[]; y: readonly Fraction[]; pasti: boolean };
@@ -205,6 +223,15 @@ export const fungsi: ReadonlyMap<string, Fungsi> = new Map<string, Fungsi>([
   ['maks', kumpulan(terbesar)],
   ['selisih', kumpulan(selisih)],
   ['cacah_luar', { ambil: 'daftarDanAngka', hitung: cacahLuar }],
+  [
+    'cacah_bawah',
+    {
+      ambil: 'daftarDanAngka',
+      hitung: (daftar, batas) => cacah(daftar, (satu) => kurangDari(satu, batas, true)),
+    },
+  ],
+  ['lengkap', { ambil: 'daftarDanAngka', hitung: lengkap }],
+  ['apm', { ambil: 'angka', banyak: 3, hitung: apm }],
   ['kemiringan', garis(2, false, (titik) => tepat(lereng(titik), titik.pasti))],
   ['potong', garis(2, false, (titik) => tepat(potong(titik), titik.pasti))],
   ['korelasi', garis(2, false, korelasi)],

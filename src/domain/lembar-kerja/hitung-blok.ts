@@ -38,7 +38,7 @@ export type BlokTerhitung = {
 
 /** A division by a name in a line, as where a reading is looked up on a line. */
 type Amati = (simpul: Simpul, teks: string, lingkup: Lingkup) => readonly Pertanyaan[];
-type Dasar = { isian: Isian; lod: string | null; luar: Lingkup; amati?: Amati };
+type Dasar = { isian: Isian; lod?: string | null; luar: Lingkup; amati?: Amati };
 
 /** The constants of a version by name. */
 export const lingkupTetapan = (tetapan: IsiBlok['tetapan']): Lingkup =>

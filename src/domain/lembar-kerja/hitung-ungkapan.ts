@@ -117,6 +117,7 @@ function hitungPanggilan(
     return typeof benar === 'boolean' && cabang ? hitungSimpul(cabang, teks, lingkup) : belumSah;
   }
   const argumen = simpul.argumen.map((satu) => hitungSimpul(satu, teks, lingkup));
+  if (simpul.nama === 'ada') return adanya(argumen[0]);
   const henti = hentiDari(argumen.filter(terhenti));
   if (henti) return henti;
   const hasil = panggil(
@@ -126,6 +127,10 @@ function hitungPanggilan(
   if (!hasil) return belumSah;
   return 'halangan' in hasil ? gagal(karena(hasil.halangan, simpul, lingkup)) : hasil;
 }
+
+/** Whether an input that may stay empty, as the readings of a burette that was filled again, was written. */
+const adanya = (isi: Jadi | undefined): Jadi =>
+  isi && terhenti(isi) && isi.jenis === 'gagal' ? isi : isi !== undefined && !terhenti(isi);
 
 function panggil(nama: string, argumen: readonly Isi[]): Nilai | Halangan | null {
   const dipanggil = fungsi.get(nama);
@@ -139,12 +144,13 @@ function panggil(nama: string, argumen: readonly Isi[]): Nilai | Halangan | null
   return null;
 }
 
-/** The numbers a part of a formula rests on, as people read them: 'bobot zat 0; wadah 12,3'. */
+/** What a part of a formula rests on, as people read it: 'bobot zat 0; wadah 12,3', a list by its label alone. */
 function sebutMasukan(simpul: Simpul, lingkup: Lingkup): string {
   return [...new Set(namaDalam(simpul))]
     .flatMap((nama) => {
       const ada = lingkup.get(nama);
-      return ada?.jenis === 'ada' && nilaikah(ada.isi) ? `${ada.label} ${tulisNilai(ada.isi)}` : [];
+      if (ada?.jenis !== 'ada') return [];
+      return nilaikah(ada.isi) ? `${ada.label} ${tulisNilai(ada.isi)}` : ada.label;
     })
     .join('; ');
 }

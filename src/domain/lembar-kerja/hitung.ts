@@ -1,8 +1,9 @@
-import { bandingkan, syaratBatas, tulisKetidakpastian } from './batas.ts';
+import { syaratUjung, tulisKetidakpastian } from './batas.ts';
 import type { Kata } from './baca-masukan.ts';
 import { tulisNilai } from './bulat.ts';
 import type { HasilBlok, HasilLembar, NilaiBaris, Perbandingan, Pertanyaan } from './hasil.ts';
 import { hitungIsi, lingkupTetapan, type BlokTerhitung } from './hitung-blok.ts';
+import { bandingkanHimpunan } from './himpunan-batas.ts';
 import { gagal, hitungUngkapan, type Lingkup, type Tersedia } from './hitung-ungkapan.ts';
 import { daftarDari, kriterium, sebaranDari } from './kriteria.ts';
 import { laporkan, type Terlapor } from './lapor.ts';
@@ -13,7 +14,7 @@ import { anak, uraikan, type Simpul } from './ungkapan.ts';
 
 /** Shared data by itself: the constants of its version and its own cells (BEYOND-09). */
 export const hitungBlok = (blok: IsiBlok, isian: Isian): HasilBlok =>
-  hitungIsi(blok, blok.rumusAkhir, { isian, lod: null, luar: lingkupTetapan(blok.tetapan) }).hasil;
+  hitungIsi(blok, blok.rumusAkhir, { isian, luar: lingkupTetapan(blok.tetapan) }).hasil;
 
 /**
  * The final lines of a sheet, the last of which is its result. Without any it is the mean of what the last line of a
@@ -34,7 +35,7 @@ type DariBersama = { lingkup: ReadonlyMap<string, Tersedia>; garis: ReadonlyMap<
 
 /** What the sheet takes from a kind of shared data: its final lines, and of a line the range of its points. */
 function dariBersama(bersama: Bersama, isian: Isian | null, luar: Lingkup): DariBersama {
-  const hasil = isian && hitungIsi(bersama, bersama.rumusAkhir, { isian, lod: null, luar });
+  const hasil = isian && hitungIsi(bersama, bersama.rumusAkhir, { isian, luar });
   const lingkup = new Map<string, Tersedia>();
   const garis = new Map<string, Garis>();
   for (const { nama, ungkapan } of bersama.rumusAkhir) {
@@ -132,11 +133,14 @@ function hasilAngka(isi: IsiLembar, terhitung: BlokTerhitung, batas: Batas | nul
     semuaKurang: ulangan.length > 0 && ulangan.every((satu) => satu.atas && !tunggal(satu)),
   });
   if (!terlapor)
-    return { ...tanpa, hasil: gagal('tidak dapat dihitung: hasil tidak diketahui dari kedua sisi') };
+    return {
+      ...tanpa,
+      hasil: gagal(`tidak dapat dihitung: ${akhir.label} tidak diketahui dari kedua sisi`),
+    };
   const perkiraan = cawan.some((satu) => satu.perkiraan) ? ' (perkiraan)' : '';
   return {
     hasil: { jenis: 'nilai', tampil: terlapor.tampil + perkiraan, penuh: terlapor.penuh },
-    perbandingan: batas && bandingkan(terlapor, batas, isi),
+    perbandingan: batas && bandingkanHimpunan(terlapor, batas, isi, terhitung.akhir),
     ketidakpastian: terlapor.keadaan === 'angka' ? tulisKetidakpastian(nilai, isi) : null,
     tanya: tanyaNegatif(nilai, terlapor),
   };
@@ -180,7 +184,7 @@ function hasilKata(isi: IsiLembar, terhitung: BlokTerhitung, batas: Batas | null
       batas &&
       ({
         batas,
-        syarat: syaratBatas(batas, null) || lulus.join(' atau '),
+        syarat: syaratUjung(batas, null) || lulus.join(' atau '),
         putusan: kata.some((satu) => satu.gagal) ? 'tidakMemenuhi' : 'memenuhi',
         mengapa: null,
         dibandingkan: null,

@@ -118,10 +118,11 @@ function tabelUlangan({ versi: { isi }, keadaan, hasil }: DasarLaporan): string 
   return tabel(
     ['Ulangan', ...ulangan.map(({ nomor, dicoret }) => `${nomor}${dicoret ? ' (dicoret)' : ''}`)],
     [
-      ...isi.perUlangan.map((masukan) => [
-        namaBaris(masukan),
-        ...ulangan.map(({ nomor }) => isiSel(masukan, nomor, keadaan.isian)),
-      ]),
+      ...isi.perUlangan.flatMap((masukan) => {
+        const sel = ulangan.map(({ nomor }) => isiSel(masukan, nomor, keadaan.isian));
+        // What may stay empty and did, as a burette that was not filled again, is no line.
+        return sel.some(Boolean) ? [[namaBaris(masukan), ...sel]] : [];
+      }),
       ...isi.rumusUlangan.map((rumus) => [
         namaBaris(rumus),
         ...ulangan.map(({ baris }) => garis(rumus.nama, baris)),

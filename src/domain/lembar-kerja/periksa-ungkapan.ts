@@ -74,6 +74,12 @@ function jenisPanggilan(
     argumen.forEach((satu, urutan) => mesti(satu, urutan === 0 ? 'logika' : 'angka', nama, galat));
     return 'angka';
   }
+  if (simpul.nama === 'ada') {
+    const [satu] = argumen;
+    if (argumen.length === 1 && satu?.jenis === 'nama') jenisDari(satu, nama, galat);
+    else tambahGalat(galat, simpul, 'Tulis ada(nama), dengan nama satu masukan.');
+    return 'logika';
+  }
   const dipanggil = fungsi.get(simpul.nama);
   if (!dipanggil) {
     tambahGalat(galat, simpul, `Fungsi '${simpul.nama}' tidak ada.`);

@@ -38,7 +38,7 @@ export function periksaLembar(isi: IsiLembar): readonly Temuan[] {
         )),
     ...periksaHasil(isi),
     ...isi.kriteria.flatMap((satu, urutan) => periksaKriteria(satu, namaKriteria, ['kriteria', urutan])),
-    ...isi.batas.flatMap((satu, urutan) => periksaBatas(satu, rumus === null, ['batas', urutan])),
+    ...isi.batas.flatMap((satu, urutan) => periksaBatas(satu, isi, ['batas', urutan])),
     ...kembar(isi.batas.map(({ kunci }) => kunci)).map((urutan): Temuan => ({
       path: ['batas', urutan, 'kunci'],
       message: 'Kunci ini sudah dipakai batas lain.',
@@ -271,19 +271,33 @@ function periksaKriteria(
   ];
 }
 
-function periksaBatas({ bawah, atas, tidakBolehAda }: Batas, kata: boolean, jalur: Jalur): readonly Temuan[] {
+/** A set for words may be without ends, and one whose further lines have them. */
+function periksaBatas(batas: Batas, isi: IsiLembar, jalur: Jalur): readonly Temuan[] {
+  const juga = batas.juga ?? [];
+  const bolehTerbuka = rumusHasil(isi) === null || batas.tidakBolehAda || juga.length > 0;
   return [
-    ...angka(bawah?.nilai ?? null, [...jalur, 'bawah', 'nilai']),
-    ...angka(atas?.nilai ?? null, [...jalur, 'atas', 'nilai']),
-    ...urut(
-      bawah?.nilai ?? null,
-      atas?.nilai ?? null,
-      [...jalur, 'atas', 'nilai'],
-      'Batas atas lebih kecil dari batas bawah.',
-    ),
-    ...(kata || bawah || atas || tidakBolehAda
-      ? []
-      : temuan([...jalur, 'atas'], 'Isi batas bawah atau batas atas.')),
+    ...periksaUjung(batas, bolehTerbuka, jalur),
+    ...juga.flatMap((satu, urutan) => [
+      ...periksaUjung(satu, false, [...jalur, 'juga', urutan]),
+      ...(isi.rumusAkhir.some(({ nama }) => nama === satu.nama)
+        ? []
+        : temuan([...jalur, 'juga', urutan, 'nama'], 'Pilih nama salah satu rumus akhir.')),
+    ]),
+  ];
+}
+
+function periksaUjung(
+  { bawah, atas }: Pick<Batas, 'bawah' | 'atas'>,
+  bolehTerbuka: boolean,
+  jalur: Jalur,
+): readonly Temuan[] {
+  const pathAtas = [...jalur, 'atas', 'nilai'];
+  const [kecil, besar] = [bawah?.nilai ?? null, atas?.nilai ?? null];
+  return [
+    ...angka(kecil, [...jalur, 'bawah', 'nilai']),
+    ...angka(besar, pathAtas),
+    ...urut(kecil, besar, pathAtas, 'Batas atas lebih kecil dari batas bawah.'),
+    ...(bolehTerbuka || bawah || atas ? [] : temuan([...jalur, 'atas'], 'Isi batas bawah atau batas atas.')),
   ];
 }
 

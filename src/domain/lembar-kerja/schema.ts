@@ -36,7 +36,7 @@ export const aturanCawan = [
 export type AturanCawan = (typeof aturanCawan)[number];
 
 /** One input: what the bench writes into a cell, or into several that belong together. */
-export const MasukanSchema = z.discriminatedUnion('jenis', [
+const MasukanSchema = z.discriminatedUnion('jenis', [
   z.object({ jenis: z.literal('angka'), ...dasar, ...wajar, desimal: desimal() }),
   z.object({ jenis: z.literal('cacah'), ...dasar, ...wajar }),
   /** Weighings until two in a row agree: the last one counts, all stay. */
@@ -71,7 +71,7 @@ export const MasukanSchema = z.discriminatedUnion('jenis', [
 export type Masukan = z.output<typeof MasukanSchema>;
 
 /** A named line of formula; a line may use those above it. `desimal` is only how an intermediate figure is shown. */
-export const RumusSchema = z.object({ ...dasar, ungkapan: teks(2000), desimal: desimal() });
+const RumusSchema = z.object({ ...dasar, ungkapan: teks(2000), desimal: desimal() });
 export type Rumus = z.output<typeof RumusSchema>;
 
 const blok = {
@@ -87,11 +87,11 @@ const blok = {
 export const BlokSchema = z.object(blok);
 export type Blok = z.output<typeof BlokSchema>;
 
-export const TetapanSchema = z.object({ ...dasar, nilai: angka(), sumber: teksOpsional(300) });
+const TetapanSchema = z.object({ ...dasar, nilai: angka(), sumber: teksOpsional(300) });
 
 /** Data of a day and a method; its final lines are names that the sheet's formulas may use. */
 const jenisBersama = ['kurvaBaku', 'pembakuan', 'blangko', 'kesesuaianSistem'] as const;
-export const BersamaSchema = z.object({
+const BersamaSchema = z.object({
   nama: nama(),
   label: label(),
   jenis: z.enum(jenisBersama, { error: 'Pilih jenis data bersama.' }),
@@ -100,7 +100,7 @@ export const BersamaSchema = z.object({
 export type Bersama = z.output<typeof BersamaSchema>;
 
 const caraBulat = ['setengahKeAtas', 'setengahKeGenap', 'bam'] as const;
-export const PembulatanSchema = z.object({
+const PembulatanSchema = z.object({
   cara: z.enum(caraBulat, { error: 'Pilih cara pembulatan.' }).default('setengahKeAtas'),
   ke: z.enum(['desimal', 'angkaPenting'], { error: 'Pilih desimal atau angka penting.' }),
   banyak: bilangan(0, 12),
@@ -109,7 +109,7 @@ export type Pembulatan = z.output<typeof PembulatanSchema>;
 
 /** What the numbers must keep to be reported. `nama` is the list it is asked of, `hasil` of the replicates if null. */
 const jenisKriteria = ['rsd', 'selisih', 'selisihRelatif', 'nTerkecil', 'rTerkecil'] as const;
-export const KriteriaSchema = z.object({
+const KriteriaSchema = z.object({
   jenis: z.enum(jenisKriteria, { error: 'Pilih jenis kriteria.' }),
   nama: nama().nullable().default(null),
   nilai: angka(),
@@ -132,6 +132,11 @@ export const BatasSchema = z.object({
   bulat: z.enum(['desimal', 'angkaPenting']).default('desimal'),
   /** 'Tidak boleh ada': met by what is not detected. */
   tidakBolehAda: flag().default(false),
+  /** Final lines with limits of their own in this set, as one toxin beside the sum of four: it is met where all are. */
+  juga: z
+    .array(z.object({ nama: nama(), bawah: Ujung, atas: Ujung }))
+    .max(8)
+    .optional(),
   sumber: teksOpsional(300),
   edisi: teksOpsional(60),
   halaman: teksOpsional(60),

@@ -17,7 +17,9 @@ export type Simpul = Letak &
 
 const panjangTerbanyak = 2000;
 const dalamTerbanyak = 50;
-export const kataTetap: ReadonlySet<string> = new Set(['dan', 'atau', 'bukan', 'jika']);
+export const kataTetap: ReadonlySet<string> = new Set(['dan', 'atau', 'bukan', 'jika', 'ada']);
+/** Words of the grammar that are called like a function. */
+const dipanggil: ReadonlySet<string> = new Set(['jika', 'ada']);
 
 type Lambang = Letak & { jenis: 'angka' | 'nama' | 'tanda' | 'akhir'; kata: string };
 
@@ -140,7 +142,7 @@ export function uraikan(teks: string): { simpul: Simpul } | { galat: Galat } {
       di += 1;
       return { ...isi, dari, sampai: lambang[di - 1]!.sampai };
     }
-    if (jenis === 'nama' && (kata === 'jika' || !kataTetap.has(kata)))
+    if (jenis === 'nama' && (dipanggil.has(kata) || !kataTetap.has(kata)))
       return ada('(')
         ? panggilan(lambangAwal, dalam)
         : { jenis: 'nama', nama: kata, dari, sampai: lambangAwal.sampai };

@@ -297,9 +297,16 @@ describe('[BEYOND-09] shared data', () => {
     ]);
   });
 
+  it('what is not detected in it is told as a bound: the LOD of the method is in units of its result', () => {
+    const TD = { ...titik, ...kolom('y', '0,1', 'TD', '0,9') };
+    expect(tampil(dengan(TD))).toBe(
+      'ulangan 1: Kurva baku: ulangan 2: y tidak terdeteksi: tulis < dan batas deteksinya, misalnya <0,05.',
+    );
+  });
+
   it('a line of one x says so', () => {
     expect(tampil(dengan({ ...titik, ...kolom('x', '1', '1', '1') }))).toBe(
-      'ulangan 1: Kurva baku: tidak dapat dihitung: semua titik mempunyai x yang sama',
+      'ulangan 1: Kurva baku: tidak dapat dihitung: semua titik mempunyai x yang sama (x; y)',
     );
   });
 
@@ -393,6 +400,10 @@ describe('[BEYOND-04] criteria and limits', () => {
     ['two ends, below', { bawah: { nilai: '97,0' }, atas: { nilai: '103,0' } }, '96,94', 'tidakMemenuhi'],
     ['< 0,5 against 0,3', { atas: { nilai: '0,3' } }, '<0,5', 'tidakDapat'],
     ['< 0,5 against 0,5', { atas: { nilai: '0,5' } }, '<0,5', 'memenuhi'],
+    ['< 0,5 below 0,5', { atas: { nilai: '0,5', termasuk: false } }, '<0,5', 'memenuhi'],
+    ['< 0,54 below 0,5', { atas: { nilai: '0,5', termasuk: false } }, '<0,54', 'tidakDapat'],
+    ['0,5 below 0,5', { atas: { nilai: '0,5', termasuk: false } }, '0,5', 'tidakMemenuhi'],
+    ['> 0,5 above 0,5', { bawah: { nilai: '0,5', termasuk: false } }, '>0,5', 'tidakDapat'],
     ['< 0,5 at least 1,0', { bawah: { nilai: '1,0' } }, '<0,5', 'tidakMemenuhi'],
     ['> 300 at most 100', { atas: { nilai: '100' } }, '>300', 'tidakMemenuhi'],
     ['> 300 at least 100', { bawah: { nilai: '100' } }, '>300', 'memenuhi'],

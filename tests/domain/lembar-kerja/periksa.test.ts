@@ -173,6 +173,19 @@ describe('[BEYOND-02] what a version is refused for', () => {
       'batas.0.atas.nilai: Tulis sebuah angka, misalnya 98,0.',
     ],
     [
+      'a limit of a line that is none',
+      { batas: [{ ...baik.batas[0], juga: [{ nama: 'kadar', atas: { nilai: '5' } }] }] },
+      'batas.0.juga.0.nama: Pilih nama salah satu rumus akhir.',
+    ],
+    [
+      'a line without its limit',
+      {
+        rumusAkhir: [rumus('hasil', 'rerata(kadar)')],
+        batas: [{ kunci: 'fi', nama: 'FI', juga: [{ nama: 'hasil' }] }],
+      },
+      'batas.0.juga.0.atas: Isi batas bawah atau batas atas.',
+    ],
+    [
       'a limit upside down',
       { batas: [{ kunci: 'fi', nama: 'FI', bawah: { nilai: '3' }, atas: { nilai: '2' } }] },
       'batas.0.atas.nilai: Batas atas lebih kecil dari batas bawah.',

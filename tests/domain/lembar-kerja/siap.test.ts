@@ -1,29 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { cobaContoh } from '#domain/lembar-kerja/coba-contoh.ts';
-import { ContohSchema } from '#domain/lembar-kerja/contoh.ts';
 import { hitungLembar } from '#domain/lembar-kerja/hitung.ts';
-import { periksaLembar } from '#domain/lembar-kerja/periksa.ts';
-import { IsiLembarSchema, type Blok } from '#domain/lembar-kerja/schema.ts';
+import { peringatanLembar, periksaLembar } from '#domain/lembar-kerja/periksa.ts';
+import type { Blok } from '#domain/lembar-kerja/schema.ts';
 import type { Isian } from '#domain/lembar-kerja/sel.ts';
 import { lembarSiap } from '#domain/lembar-kerja/siap/semua.ts';
 import { katalog } from '#server/db/demo/parameter-uji/katalog.ts';
+import { isian as isianUji } from '#tests/support/lembar-kerja.ts';
 
-const siap = lembarSiap.map((lembar) => ({
-  ...lembar,
-  isi: IsiLembarSchema.parse(lembar.isi),
-  contoh: lembar.contoh.map((contoh) => ContohSchema.parse(contoh)),
-}));
-const semuaContoh = siap.flatMap(({ kunci, isi, contoh }) =>
+const semuaContoh = lembarSiap.flatMap(({ kunci, isi, contoh }) =>
   contoh.map((satu) => ({ kunci, isi, contoh: satu })),
 );
 
 const isianDari = (semua: readonly { kunci: string; nilai: string }[]): Isian =>
-  Object.fromEntries(
-    semua.map(({ kunci, nilai }) => [kunci, { nilai, dicoret: null, catatan: null, pada: '' }]),
-  );
+  isianUji(Object.fromEntries(semua.map(({ kunci, nilai }) => [kunci, nilai])));
 /** The first example of a sheet, or another one, with some of its cells as they are not in it. */
 function hitung(kunci: string, ganti: Record<string, string> = {}, nomor = 0, batas?: string) {
-  const { isi, contoh } = siap.find((lembar) => lembar.kunci === kunci)!;
+  const { isi, contoh } = lembarSiap.find((lembar) => lembar.kunci === kunci)!;
   const { isian, bersama, batas: dipilih } = contoh[nomor]!;
   return hitungLembar(
     isi,
@@ -35,8 +28,11 @@ function hitung(kunci: string, ganti: Record<string, string> = {}, nomor = 0, ba
 const putusan = (...dari: Parameters<typeof hitung>) => hitung(...dari).perbandingan?.putusan;
 
 describe('[BEYOND-08] a ready sheet', () => {
-  test.each(siap)('$kunci passes what a saved version is checked by', ({ isi }) => {
+  test.each(lembarSiap)('$kunci passes what a saved version is checked by, without a warning', ({ isi }) => {
     expect(periksaLembar(isi)).toEqual([]);
+    const bebas = peringatanLembar(isi).flatMap(({ message }) => /'(.+?)'/.exec(message)?.[1] ?? []);
+    // What is only noted, and what is read beside the result.
+    expect(bebas.filter((nama) => nama !== 'suhu')).toEqual([]);
   });
 
   test.each(semuaContoh)('$kunci reproduces its example: $contoh.judul', ({ isi, contoh }) => {
@@ -69,26 +65,38 @@ describe('[BEYOND-08] a ready sheet', () => {
 
   test('every test of the catalogue has one, except the diastase of honey, which is read off a line of time', () => {
     const semua = [...katalog.values()].flat().map(({ kd }) => kd);
-    const punya = new Set(siap.flatMap(({ untuk }) => untuk));
+    const punya = new Set(lembarSiap.flatMap(({ untuk }) => untuk));
     expect(semua.filter((kd) => !punya.has(kd))).toEqual(['LP-17']);
     expect([...punya].filter((kd) => !semua.includes(kd))).toEqual([]);
-    expect(new Set(siap.map(({ kunci }) => kunci)).size).toBe(siap.length);
+    expect(new Set(lembarSiap.map(({ kunci }) => kunci)).size).toBe(lembarSiap.length);
   });
 
   test('a number comes in the unit of its test; of uniform weights it is how many deviate', () => {
     const uji = new Map([...katalog.values()].flat().map((satu) => [satu.kd, satu]));
-    const lain = siap
+    const lain = lembarSiap
       .filter(({ isi }) => isi.rumusAkhir.length > 0)
       .flatMap(({ untuk, isi }) => untuk.filter((kd) => uji.get(kd)?.satuan !== isi.satuanHasil));
     expect(lain).toEqual(['KF-05']);
   });
 
   test('all its limits wait to be looked up: none has an edition and a page', () => {
-    expect(siap.flatMap(({ isi }) => isi.batas).filter(({ edisi, halaman }) => edisi || halaman)).toEqual([]);
+    expect(
+      lembarSiap.flatMap(({ isi }) => isi.batas).filter(({ edisi, halaman }) => edisi || halaman),
+    ).toEqual([]);
+  });
+
+  test('[BEYOND-12] an example may have cells that are crossed out: they do not count', () => {
+    const { isi, contoh } = lembarSiap.find(({ kunci }) => kunci === 'kerapuhanTablet')!;
+    const salah = { kunci: 'w1.2', nilai: '9', dicoret: true };
+    const dicoret = { ...contoh[0]!, isian: [...contoh[0]!.isian, salah, { kunci: 'w2.2', nilai: '1' }] };
+    expect(cobaContoh(isi, dicoret)).toMatchObject([{ keluar: '0,40', sama: true }]);
+    expect(
+      cobaContoh(isi, { ...dicoret, isian: dicoret.isian.map((sel) => ({ ...sel, dicoret: false })) }),
+    ).toMatchObject([{ sama: false }]);
   });
 
   test('says of an example that does not come out what did', () => {
-    const { isi, contoh } = siap.find(({ kunci }) => kunci === 'titrasiIbuprofen')!;
+    const { isi, contoh } = lembarSiap.find(({ kunci }) => kunci === 'titrasiIbuprofen')!;
     const { isian, ...lain } = contoh[0]!;
     expect(
       cobaContoh(isi, {
@@ -143,6 +151,34 @@ describe('[BEYOND-08] the verdict of a ready sheet', () => {
     expect(putusan('keseragamanBobot', bobot([...rata, '168,0', '216,0', '216,0']))).toBe('tidakMemenuhi');
   });
 
+  test('[BEYOND-04] aflatoxin B1 has a limit beside that of the sum: one of them not kept is enough, and is named', () => {
+    const luas = (B1: string, G1: string) =>
+      hitung('kcktAflatoksin', { 'AB1.1': B1, 'AB1.2': B1, 'AG1.1': G1, 'AG1.2': G1 }).perbandingan;
+    expect(luas('2000', '1000')).toMatchObject({
+      putusan: 'memenuhi',
+      syarat: '≤ 20 µg/kg; Aflatoksin B1 ≤ 5 µg/kg',
+      mengapa: null,
+    });
+    expect(luas('4000', '1000')).toMatchObject({
+      putusan: 'tidakMemenuhi',
+      mengapa: 'Aflatoksin B1 8,00 µg/kg',
+    });
+    expect(luas('2000', '9000')).toMatchObject({ putusan: 'tidakMemenuhi', mengapa: null });
+    expect(luas('<3000', '1000')).toMatchObject({ putusan: 'tidakDapat' });
+  });
+
+  test('a burette that was filled again is read twice more, and both readings are asked for', () => {
+    const volume = (ganti: Record<string, string>) => {
+      const { ulangan, kurang } = hitung('titrasiIbuprofen', ganti);
+      const nilai = ulangan[0]?.baris[0]?.nilai;
+      return nilai?.jenis === 'nilai' ? nilai.tampil : kurang;
+    };
+    expect(volume({})).toBe('11,75');
+    expect(volume({ 'awal2.1': '0,50', 'akhir2.1': '3,75' })).toBe('15,00');
+    expect(volume({ 'akhir2.1': '3,75' })).toEqual(['awal2.1']);
+    expect(volume({ 'awal2.1': '0,50' })).toEqual(['akhir2.1']);
+  });
+
   describe('dissolution, by its stage', () => {
     // 18 % for each µg/mL, which is 0,05 of absorbance on the line; Q is 80.
     const serapan = (persen: number) => (0.01 + (persen / 18) * 0.05).toFixed(4).replace('.', ',');
@@ -150,19 +186,43 @@ describe('[BEYOND-08] the verdict of a ready sheet', () => {
       Object.fromEntries(persen.map((satu, urutan) => [`A.${urutan + 1}`, serapan(satu)]));
     const kali = (banyak: number, persen: number) => Array<number>(banyak).fill(persen);
 
-    test('S1: no vessel under Q + 5', () => {
-      expect(putusan('disolusiTablet', wadah([...kali(5, 99), 86.4]))).toBe('memenuhi');
-      expect(putusan('disolusiTablet', wadah([...kali(5, 99), 82.8]))).toBe('tidakMemenuhi');
+    const dinyatakan = (persen: readonly number[]) => {
+      const { perbandingan, hasil: satu } = hitung('disolusiTablet', wadah(persen));
+      return perbandingan?.putusan ?? (satu.jenis === 'gagal' ? satu.kalimat : satu.jenis);
+    };
+
+    test('S1: of six vessels none under Q + 5, as rounded; else six more are asked for', () => {
+      expect(dinyatakan([...kali(5, 99), 86.4])).toBe('memenuhi');
+      expect(dinyatakan([...kali(5, 99), 84.6])).toBe('memenuhi');
+      expect(dinyatakan([...kali(5, 99), 82.8])).toBe('tidakDapat');
+      // The mean and the lowest would do for S2.
+      expect(hitung('disolusiTablet', wadah([...kali(5, 99), 82.8])).perbandingan).toMatchObject({
+        syarat: 'Ketentuan tahap yang dilanggar ≤ 0',
+        mengapa:
+          'Ketentuan tahap yang dilanggar tidak dapat dihitung: belum lengkap, baru 6 dari 12 nilai (Terlarut)',
+      });
     });
-    test('S2: the mean of 12 is Q, none under Q − 15', () => {
-      expect(putusan('disolusiTablet', wadah([...kali(11, 90), 66.6]), 1)).toBe('memenuhi');
-      expect(putusan('disolusiTablet', wadah([...kali(11, 90), 63]), 1)).toBe('tidakMemenuhi');
-      expect(putusan('disolusiTablet', wadah(kali(12, 79.2)), 1)).toBe('tidakMemenuhi');
+    test('S2: the mean of 12 is Q, none under Q − 15; else twelve more are asked for', () => {
+      expect(dinyatakan([...kali(11, 90), 66.6])).toBe('memenuhi');
+      expect(dinyatakan([...kali(11, 90), 63])).toBe('tidakDapat');
+      expect(dinyatakan(kali(12, 79.2))).toBe('tidakDapat');
     });
     test('S3: the mean of 24 is Q, two under Q − 15 at most, none under Q − 25', () => {
-      expect(putusan('disolusiTablet', wadah([...kali(22, 90), 63, 63]), 1)).toBe('memenuhi');
-      expect(putusan('disolusiTablet', wadah([...kali(21, 90), 63, 63, 63]), 1)).toBe('tidakMemenuhi');
-      expect(putusan('disolusiTablet', wadah([...kali(23, 90), 54]), 1)).toBe('tidakMemenuhi');
+      expect(dinyatakan([...kali(22, 90), 63, 63])).toBe('memenuhi');
+      expect(dinyatakan([...kali(21, 90), 63, 63, 63])).toBe('tidakMemenuhi');
+      expect(dinyatakan([...kali(23, 90), 54])).toBe('tidakMemenuhi');
+      expect(dinyatakan(kali(24, 79.2))).toBe('tidakMemenuhi');
+    });
+    test.each([
+      [7, 'baru 7 dari 12'],
+      [13, 'baru 13 dari 24'],
+      [25, 'ada 25 nilai, seharusnya 24'],
+    ])('%d vessels are none of the stages, and have no result', (banyak, kalimat) => {
+      expect(dinyatakan(kali(banyak, 90))).toContain(kalimat);
+    });
+    test('one of six that is crossed out is missing', () => {
+      const tanpaSatu = hitung('disolusiTablet', { ...wadah(kali(6, 99)), 'A.6': `~${serapan(99)}` });
+      expect(tanpaSatu.hasil).toMatchObject({ kalimat: expect.stringContaining('baru 5 dari 6') });
     });
   });
 });

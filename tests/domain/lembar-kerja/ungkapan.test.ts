@@ -76,6 +76,16 @@ describe('[BEYOND-02] what a formula comes to', () => {
     ['cacah_luar(d; 50)', '2'],
     // Exactly so far away is not further.
     ['cacah_luar(d; 200 / 3)', '0'],
+    // d is 5; 1; 3: what is equal is not below.
+    ['cacah_bawah(d; 3)', '1'],
+    ['lengkap(d; 3)', '3'],
+    ['lengkap(d; 6)', 'tidak dapat dihitung: belum lengkap, baru 3 dari 6 nilai (d)'],
+    ['lengkap(d; 2)', 'tidak dapat dihitung: ada 3 nilai, seharusnya 2 (d)'],
+    ['apm(1; 1; 0)', '7,4'],
+    ['apm(a; 0; 0)', 'tidak dapat dihitung: tabung positif tiap deret adalah 0, 1, 2, atau 3 (bobot zat 12)'],
+    // Only whether it was written is asked of it.
+    ['jika(ada(kosong); kosong; a)', '12'],
+    ['jika(ada(a) dan bukan ada(kosong); 1; 2)', '1'],
   ])('%s = %s', (teks, keluar) => {
     expect(hitung(teks)).toBe(keluar);
   });
@@ -116,6 +126,9 @@ describe('[BEYOND-02] what is refused, and where', () => {
     ['kemiringan(d; y)', 'kemiringan(d; y)', /memerlukan dua nama/],
     ['kemiringan(x)', 'kemiringan(x)', /memerlukan dua nama/],
     ['cacah_luar(x)', 'cacah_luar(x)', /memerlukan sebuah daftar/],
+    ['jika(ada(a + 1); 1; 2)', 'ada(a + 1)', 'Tulis ada(nama), dengan nama satu masukan.'],
+    ['jika(ada(entah); 1; 2)', 'entah', /^Nama 'entah' tidak ada/],
+    ['ada(a)', 'ada(a)', 'Di sini diharapkan satu angka, bukan perbandingan.'],
     ['warna + 1', 'warna', /bukan pilihan/],
     ['a < b', 'a < b', 'Di sini diharapkan satu angka, bukan perbandingan.'],
     ['jika(a; 1; 2)', 'a', 'Di sini diharapkan perbandingan, bukan satu angka.'],

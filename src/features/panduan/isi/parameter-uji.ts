@@ -31,6 +31,10 @@ export const parameterUji: Bagian = {
       catatan: [
         'Pengujian yang sudah dimulai tetap memakai versinya.',
         'Batas tanpa edisi dan halaman ditandai **Belum diperiksa**.',
+        'Batas dapat menyangkut beberapa baris sekaligus, misalnya jumlah aflatoksin dan B1: tambahkan di **Baris lain yang dibatasi**.',
+        'Masukan yang boleh kosong, misalnya volume setelah buret diisi ulang, diperiksa rumus dengan ada(nama).',
+        'Pengujian bertahap, misalnya disolusi 6, 12, lalu 24 wadah, memakai lengkap(daftar; banyak): di antaranya hasil belum lengkap.',
+        'APM tiga kali tiga tabung (0,1; 0,01; 0,001 g) dibaca dari tabel FDA BAM dengan apm(n1; n2; n3).',
       ],
     },
   ],

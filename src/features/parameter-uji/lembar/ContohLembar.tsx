@@ -46,11 +46,11 @@ export function ContohLembar({ isi, contoh, hasil, onUbah }: ContohLembarProps) 
 
 /** With cells as they were left; an empty one is not measured. */
 function dengan(pasangan: Pasangan, perubahan: Perubahan): Pasangan {
-  const baru = new Map(pasangan.map(({ kunci, nilai }) => [kunci, nilai]));
-  for (const { kunci, nilai } of perubahan)
+  const baru = new Map(pasangan.map((satu) => [satu.kunci, satu]));
+  for (const { kunci, nilai, dicoret } of perubahan)
     if (nilai === '') baru.delete(kunci);
-    else baru.set(kunci, nilai);
-  return [...baru].map(([kunci, nilai]) => ({ kunci, nilai }));
+    else baru.set(kunci, { kunci, nilai, dicoret: dicoret ? true : undefined });
+  return [...baru.values()];
 }
 
 function denganBersama<C extends SelContoh>(lama: C, nama: string, perubahan: Perubahan): C {

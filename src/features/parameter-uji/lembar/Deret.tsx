@@ -13,7 +13,8 @@ const icon = { size: '1.125rem', 'aria-hidden': true } as const;
 export function Deret({ form, di, deret, children }: DeretProps) {
   const { galat, kata } = useContext(CekKini);
   const { sebutan, berurutan = false } = deret;
-  const semua = nilaiDi<readonly Baris[]>(form.values, di);
+  // A draft of an earlier build has not all of today's lists.
+  const semua = nilaiDi<readonly Baris[] | undefined>(form.values, di) ?? [];
   const ubah = (lain: (lama: readonly Baris[]) => readonly Baris[]) => ubahDaftar({ form, di }, lain);
   const salah = galat[di] ?? form.errors[di];
   const geser = (ke: number, dengan: number, kerja: string, Icon: typeof IconArrowUp) =>

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { TextInput } from '@mantine/core';
-import { ContohSchema } from '#domain/lembar-kerja/contoh.ts';
-import { IsiLembarSchema } from '#domain/lembar-kerja/schema.ts';
 import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
 import { versiLembarApi } from '#domain/lembar-kerja/versi-endpoints.ts';
 import { kodeVersi } from '#domain/lembar-kerja/versi-workflow.ts';
@@ -79,12 +77,7 @@ function awalDari(
   const lama = semua.find(({ uuid }) => uuid === dari);
   if (lama) return isianDari(lama.isi, lama.contoh);
   const jadi = siap.find(({ kunci }) => kunci === dari);
-  return jadi
-    ? isianDari(
-        IsiLembarSchema.parse(jadi.isi),
-        jadi.contoh.map((satu) => ContohSchema.parse(satu)),
-      )
-    : null;
+  return jadi ? isianDari(jadi.isi, jadi.contoh) : null;
 }
 
 type MulaiDariProps = { uji: ParameterUji; semua: readonly VersiLembar[]; siap: Siap };

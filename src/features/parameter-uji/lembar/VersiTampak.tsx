@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { akibatBatas } from '#domain/lembar-kerja/akibat-batas.ts';
 import { tulisAngka } from '#domain/lembar-kerja/baca-angka.ts';
-import { syaratBatas } from '#domain/lembar-kerja/batas.ts';
+import { syaratBatas } from '#domain/lembar-kerja/himpunan-batas.ts';
 import { rumusHasil } from '#domain/lembar-kerja/hitung.ts';
 import type { Batas, Blok, IsiLembar, Rumus } from '#domain/lembar-kerja/schema.ts';
 import { FactList } from '#kit/text/FactList.tsx';
@@ -126,7 +126,7 @@ function SatuBatas({ batas, isi }: { batas: Batas; isi: IsiLembar }) {
   return (
     <li className={classes.baris}>
       <span>
-        {batas.nama}: <strong>{syaratBatas(batas, isi.satuanHasil) || 'kata yang memenuhi'}</strong>
+        {batas.nama}: <strong>{syaratBatas(batas, isi) || 'kata yang memenuhi'}</strong>
       </span>
       <small>{[asal || 'tanpa sumber', ...akibat].join(' · ')}</small>
       {belumDiperiksa(batas) ? <StatusBadge warna="menunggu" label="Belum diperiksa" /> : null}

@@ -113,6 +113,17 @@ const bidangBatas = {
     pilihan: { desimal: 'desimal batas (USP)', angkaPenting: 'angka penting batas (Ph. Eur.)' },
   },
   tidakBolehAda: { kind: 'centang', label: 'Tidak boleh ada' },
+  juga: {
+    kind: 'deret',
+    label: 'Baris lain yang dibatasi',
+    sebutan: 'Baris lain yang dibatasi',
+    opsional: true,
+    satu: {
+      nama: { ...nama, label: 'Nama rumus akhir', placeholder: 'b1' },
+      bawah: ujung('Paling sedikit'),
+      atas: ujung('Paling banyak'),
+    },
+  },
   sumber,
   edisi: { kind: 'teks', label: 'Edisi', max: 60 },
   halaman: { kind: 'teks', label: 'Halaman', max: 60 },
@@ -173,7 +184,7 @@ export const bagianLembar = [
   {
     judul: 'Rumus',
     catatan:
-      'Tulis seperti di kertas: 2,4 * x; argumen fungsi dipisahkan titik koma. Fungsi: akar, pangkat, ln, log10, abs, rerata, jumlah, sd, rsd, n, median, min, maks, selisih, kemiringan, potong, korelasi, jika.',
+      'Tulis seperti di kertas: 2,4 * x; argumen fungsi dipisahkan titik koma. Fungsi: akar, pangkat, ln, log10, abs, rerata, jumlah, sd, rsd, n, median, min, maks, selisih, kemiringan, potong, korelasi, cacah_luar, cacah_bawah, lengkap, apm, jika, ada.',
     bidang: blokDihitung(
       'Di sini nama dari ulangan adalah daftar nilainya. Baris terakhir adalah hasil; tanpa baris: rerata hasil ulangan.',
     ),

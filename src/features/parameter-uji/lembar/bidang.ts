@@ -17,6 +17,8 @@ export type DeretBidang = Dasar & {
   mulai?: readonly object[];
   /** Their order says something: formulas use those above them. */
   berurutan?: true;
+  /** What has no rows of it has no list. */
+  opsional?: true;
   /** Stands above it where it is one of several. */
   judul?: string;
 };
@@ -113,7 +115,12 @@ function tulisSatu(bidang: Bidang, nilai: unknown): unknown {
     const [pertama] = Object.values(nilai as object) as string[];
     return bidang.bilaTerisi && pertama?.trim() === '' ? null : terkirim(bidang.satu, nilai as object);
   }
-  if (bidang.kind === 'deret') return (nilai as object[]).map((baris) => terkirim(bidang.satu, baris));
+  if (bidang.kind === 'deret') {
+    const semua = (nilai ?? []) as object[];
+    return bidang.opsional && semua.length === 0
+      ? undefined
+      : semua.map((baris) => terkirim(bidang.satu, baris));
+  }
   if (bidang.kind === 'bilangan')
     return (nilai as string)
       .split(/[\s;,]+/)

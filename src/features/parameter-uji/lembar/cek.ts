@@ -1,5 +1,5 @@
 import { akibatBatas } from '#domain/lembar-kerja/akibat-batas.ts';
-import { syaratBatas } from '#domain/lembar-kerja/batas.ts';
+import { syaratBatas } from '#domain/lembar-kerja/himpunan-batas.ts';
 import { cobaSemua } from '#domain/lembar-kerja/coba.ts';
 import { ContohSchema } from '#domain/lembar-kerja/contoh.ts';
 import { periksaLembar, peringatanLembar, type Temuan } from '#domain/lembar-kerja/periksa.ts';
@@ -56,12 +56,14 @@ export const belumDiperiksa = ({ edisi, halaman }: Pick<Batas, 'edisi' | 'halama
   !edisi || !halaman;
 
 /** Of each limit how it reads and whether it was held against its source, and of its ends what they lead to. */
-function kataBatas({ batas, pembulatan: { cara }, satuanHasil }: IsiLembar): FieldErrors {
+function kataBatas(isi: IsiLembar): FieldErrors {
+  const { batas, pembulatan } = isi;
+  const { cara } = pembulatan;
   const kata = batas.flatMap((satu, ke): [string, string | false | null][] => {
     const di = `isi[batas][${ke}]`;
     const belum = belumDiperiksa(satu) && 'Belum diperiksa: isi edisi dan halaman';
     return [
-      [di, [syaratBatas(satu, satuanHasil), belum].filter(Boolean).join(' · ')],
+      [di, [syaratBatas(satu, isi), belum].filter(Boolean).join(' · ')],
       [`${di}[bawah][nilai]`, akibatBatas(satu, cara, 'bawah')],
       [`${di}[atas][nilai]`, akibatBatas(satu, cara, 'atas')],
     ];

@@ -39,7 +39,9 @@ export function ubahDaftar({ form, di }: Tempat, ubah: (lama: readonly Baris[]) 
   const nama = Object.keys(form.errors).filter((satu) => satu === di || satu.startsWith(`${di}[`));
   form.change(
     (now) =>
-      diPohon(now, pathOf(di).split('.'), (lama) => ubah(lama as readonly Baris[])) as unknown as IsianVersi,
+      diPohon(now, pathOf(di).split('.'), (lama) =>
+        ubah((lama ?? []) as readonly Baris[]),
+      ) as unknown as IsianVersi,
     ...nama,
   );
 }

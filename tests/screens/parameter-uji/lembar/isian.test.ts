@@ -14,15 +14,10 @@ import {
 import { cek } from '#features/parameter-uji/lembar/cek.ts';
 import { contohSusut, isiSusut } from '#tests/support/contoh/lembar-kerja.ts';
 
-const siap = lembarSiap.map(({ kunci, isi, contoh }) => ({
-  kunci,
-  isi: IsiLembarSchema.parse(isi),
-  contoh: contoh.map((satu) => ContohSchema.parse(satu)),
-}));
 const susut = (): IsianVersi => isianDari(isiSusut(), [contohSusut()]);
 
 describe('[BEYOND-06] what the editor of a version', () => {
-  test.each(siap)('takes of $kunci it gives back, untouched', ({ isi, contoh }) => {
+  test.each(lembarSiap)('takes of $kunci it gives back, untouched', ({ isi, contoh }) => {
     const isian = isianDari(isi, contoh);
     expect(IsiLembarSchema.parse(isiDari(isian))).toEqual(isi);
     expect(isian.contoh.map((satu) => ContohSchema.parse(satu))).toEqual(contoh);
