@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { akunWorkflow, type AkunState } from '#domain/akun/workflow.ts';
 import { analisisWorkflow, type AnalisisState } from '#domain/analisis/workflow.ts';
+import type { BarisSel } from '#domain/lembar-kerja/sel-lama.ts';
 import type { Actor, Role } from '#domain/core/roles.ts';
 import { roleList } from '#domain/core/roles.ts';
 import { check, target, type AnyWorkflow, type Workflow } from '#domain/core/workflow.ts';
@@ -820,6 +821,41 @@ describe('W6, who exactly and beside which code of the submission', () => {
       status: 409,
     });
     expect(dengan('mulai', 'laporanAkhir', 'ajukanSelesai', 'tolak', 'laporanProgres').ok).toBe(true);
+  });
+
+  test('[BEYOND-16] of a sheet that was sent back nothing final is made before every old cell is confirmed or measured again', () => {
+    const tulis = (...kunci: string[]) => ({
+      aksi: 'isiLembar',
+      lembar: { sel: kunci.map((satu) => ({ kunci: satu, nilai: '30,1', dicoret: null })) },
+    });
+    const kembali = [
+      { aksi: 'mulai' },
+      tulis('w0.1', 'w0.2'),
+      { aksi: 'laporanAkhir' },
+      { aksi: 'ajukanSelesai' },
+      { aksi: 'tolak' },
+    ];
+    const dengan = (action: 'laporanAkhir' | 'ajukanSelesai' | 'laporanProgres', history: BarisSel[]) =>
+      verdict(action, analisis(3, action, 11, { history }));
+    const sebagian = [...kembali, tulis('w0.1')];
+    for (const action of ['laporanAkhir', 'ajukanSelesai'] as const) {
+      expect(dengan(action, sebagian)).toEqual({
+        ok: false,
+        status: 409,
+        reason:
+          '1 sel lembar kerja dari sebelum dikembalikan belum dipastikan. Pastikan masih benar, atau ukur lagi, lalu simpan lembarnya.',
+      });
+      expect(dengan(action, [...sebagian, tulis('w0.2')]).ok).toBe(true);
+      // A parameter without a sheet, and one that was never sent back.
+      expect(
+        dengan(
+          action,
+          kembali.filter(({ aksi }) => aksi !== 'isiLembar'),
+        ).ok,
+      ).toBe(true);
+      expect(dengan(action, kembali.slice(0, 3)).ok).toBe(true);
+    }
+    expect(dengan('laporanProgres', kembali).ok).toBe(true);
   });
 
   const lain = { uuid: 'lain' };

@@ -16,7 +16,8 @@ import {
   sudahTerbawa,
   type IsiTab,
 } from './periksa-tampilan.ts';
-import { periksaLembar } from './periksa-lembar.ts';
+import { berkasDahulu, berkasUtuh, periksaFoto } from './periksa-foto.ts';
+import { periksaLembar, samaLembar } from './periksa-lembar.ts';
 import { periksaPenggunaan } from './periksa-penggunaan.ts';
 import { periksaSurat } from './periksa-surat.ts';
 import { MenurutServer } from './menurut-server.ts';
@@ -38,6 +39,7 @@ async function periksaIsi(dunia: Dunia, isi: ReadonlyMap<Tab, IsiTab>): Promise<
   urutLane(dunia, berlaku);
   setelahYangDitunggu(dunia, berlaku);
   berangkatTerakhir(dunia);
+  dunia.perangkat.forEach(berkasDahulu);
   atasNamaSendiri(dunia, berlaku);
   putusanDilihat(dunia, berlaku, await dunia.revisi());
   for (const [tab, satu] of isi) {
@@ -234,14 +236,17 @@ export async function periksaAkhir(dunia: Dunia, putus = false): Promise<Berlaku
   for (const perangkat of dunia.perangkat) {
     for (const orang of perangkat.orangnya()) {
       const tab = await perangkat.masuk(orang);
-      isi.set(tab, await isiTab(tab));
+      const satu = await isiTab(tab);
+      await berkasUtuh(tab, satu);
+      isi.set(tab, satu);
     }
   }
   const berlaku = await periksaIsi(dunia, isi);
   const applied = new Set(berlaku.map(({ id }) => id));
   await periksaPenggunaan(dunia, berlaku);
   await periksaSurat(dunia, berlaku);
-  await periksaLembar(dunia, berlaku);
+  await periksaFoto(dunia, berlaku);
+  const lembar = await periksaLembar(dunia, berlaku);
   const remote = new MenurutServer(dunia);
   for (const [tab, satu] of isi) {
     const rows = satu.rows.filter((row) => row.state !== 'dibuang');
@@ -264,6 +269,7 @@ export async function periksaAkhir(dunia: Dunia, putus = false): Promise<Berlaku
     if (!putus) continue;
     expect(rows, `[I7] these still wait though nobody was asked about them`).toEqual([]);
     samaDenganServer(tab, satu, await remote.untuk(tab));
+    samaLembar(satu, lembar);
   }
   return berlaku;
 }

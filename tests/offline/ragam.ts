@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
 import { apiGroups } from '#domain/api.ts';
-import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import { check } from '#domain/core/workflow.ts';
 import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
@@ -19,7 +18,6 @@ import type { Tulisan } from '#data/outbox/enqueue.ts';
 import type { Baris } from '#data/baris.ts';
 import { bacaPertanyaanSurvei } from '#data/survei.ts';
 import { susunTulisan } from '#data/write.ts';
-import { lihat, semuaAksi, tulisan, yangDitawarkan, type Aksi } from '#tests/support/offline-orang.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import {
   berdasar,
@@ -33,41 +31,16 @@ import {
   hariIni,
   idRekaman,
   pilihBerkas,
-  riwayat,
   type CacatIsian,
   type Dilihat,
   type Formulir,
   type Ragam,
 } from './formulir.ts';
+import { ragamAnalisis } from './ragam-analisis.ts';
 import { ragamPenelitian } from './ragam-penelitian.ts';
 import { ragamDataBersama } from './ragam-data-bersama.ts';
 import { ragamSurat } from './ragam-surat.ts';
 import { lihatTinjauan, semuaPendaftaran } from './tampilan.ts';
-
-const analisis: Ragam = {
-  panggilan: Object.values(analisisApi),
-  buka: async (tab, { rekaman, pilih, nekat, cacat }, teks, dunia) => {
-    const uuid = dari(dunia.parameter, rekaman)!;
-    const view = await lihat(tab, uuid);
-    if (!view) return null;
-    const offered = yangDitawarkan(tab, view.data);
-    // Mostly an act the screen offers, sometimes one it does not.
-    const aksi = dari<Aksi>(nekat || offered.length === 0 ? semuaAksi : offered, pilih)!;
-    const salah = cacat === 'berkas' ? 'tidak' : cacat;
-    return { tulisan: tulisan(tab, uuid, aksi, view, teks, salah), dilihat: riwayat(view.data) };
-  },
-  benahi: async (tab, row, teks, lama) => {
-    const uuid = idRekaman(row);
-    const view = await lihat(tab, uuid);
-    if (!view) return null;
-    const seen = dilihatLagi(row, dilihatDari(view), lama);
-    const aksi = semuaAksi.find((one) => tulisan(tab, uuid, one, seen, '').call === row.call)!;
-    return {
-      tulisan: tulisan(tab, uuid, aksi, { ...seen, data: view.data }, teks),
-      dilihat: seen.dilihat,
-    };
-  },
-};
 
 async function isiPendaftaran(tab: Tab, pilih: number, cacat: CacatIsian, teks: string) {
   const sampel = [];
@@ -227,7 +200,7 @@ const survei: Ragam = {
 
 /** Every noun whose writes a device queues. */
 export const semuaRagam = {
-  analisis,
+  ...ragamAnalisis,
   pendaftaran,
   pembayaran,
   tinjauan,

@@ -97,9 +97,10 @@ export function tulisan(
   dilihat: Pick<Tampilan<Analisis>, 'rev' | 'tertunda'> & { data?: Analisis },
   teks: string,
   cacat: Cacat = 'tidak',
+  lain: Record<string, unknown> = {},
 ): Tulisan {
   const hari = jakartaDay(new Date(tab.engine.now()));
-  const body = { uuid, ...isiDari(aksi, cacat, hari, teks, dilihat.data) };
+  const body = { uuid, ...isiDari(aksi, cacat, hari, teks, dilihat.data), ...lain };
   const endpoint: AnyEndpoint = endpoints[aksi] as never;
   const putusan = perluRevisi(callName(endpoint), body);
   return susunTulisan(endpoint, {

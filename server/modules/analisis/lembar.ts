@@ -1,20 +1,19 @@
-import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { analisisApi } from '#domain/analisis/endpoints.ts';
 import { refusal, type FieldError } from '#domain/core/errors.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { hasilTertulis } from '#domain/lembar-kerja/hasil.ts';
 import { hitungLembar } from '#domain/lembar-kerja/hitung.ts';
 import { pernyataanDari } from '#domain/lembar-kerja/pernyataan.ts';
-import { keadaanLembar, selBentrok, type BarisLembar } from '#domain/lembar-kerja/keadaan.ts';
+import { keadaanLembar, selBentrok } from '#domain/lembar-kerja/keadaan.ts';
 import type { IsiLembar } from '#domain/lembar-kerja/schema.ts';
 import { salahTulisSel } from '#domain/lembar-kerja/sel-blok.ts';
 import type { Isian } from '#domain/lembar-kerja/sel.ts';
 import type { LembarTersimpan, TulisanLembar } from '#domain/lembar-kerja/tulisan.ts';
 import type { Context, Transaction } from '#server/core/implement.ts';
 import { dataBersama, versiLembar } from '#server/db/tables/lembar-kerja.ts';
-import { parameterSampel, riwayatProgres } from '#server/db/tables/pengujian.ts';
+import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { lakukan } from './actions.ts';
-import { writeMoves } from './moves.ts';
 
 /**
  * Writes into the sheet of one parameter. Cells that somebody else has changed since their author saw them refuse the
@@ -25,14 +24,14 @@ import { writeMoves } from './moves.ts';
 export const isiLembar = (context: Context, body: ParsedBody<typeof analisisApi.sheet>) =>
   lakukan(context, body.uuid, 'isiLembar', async (record, current) => {
     const { uuid: _uuid, baseRev: _baseRev, foto, ...tulisan } = body;
-    const riwayat = await bacaTulisan(context, record.uuid);
+    const riwayat = record.history.map((baris) => ({ ...tanpaPenulis, ...baris }));
     const { versi, isian } = keadaanLembar(riwayat);
     const isi = await periksaTulisan(context, record.uuid, tulisan, versi);
     const lain = versi !== null && tulisan.versi !== null && versi !== tulisan.versi;
     if (lain || selBentrok(isian, tulisan.sel).length > 0) throw refusal.stale(await current());
     const lembar: LembarTersimpan = { ...tulisan, hasilServer: null };
     if (!isi) return { lembar, foto };
-    const kini = keadaanLembar([...riwayat, { ...barisTulisan, lembar }]);
+    const kini = keadaanLembar([...riwayat, { ...tanpaPenulis, aksi: 'isiLembar', lembar }]);
     const bersama = await bacaBersama(context, tulisan, isi);
     const hasil = hitungLembar(isi, kini.isian, bersama, kini.batas);
     return {
@@ -42,12 +41,8 @@ export const isiLembar = (context: Context, body: ParsedBody<typeof analisisApi.
     };
   });
 
-const barisTulisan = {
-  uuid: '',
-  aksi: 'isiLembar',
-  user: { uuid: '', nama: '', noInduk: null },
-  updatedAt: '',
-};
+/** What a sheet comes to does not depend on who wrote it, or when. */
+const tanpaPenulis = { uuid: '', user: { uuid: '', nama: '', noInduk: null }, updatedAt: '' };
 
 /**
  * What the version of a write asks for; null of one of timers alone. A sheet may go on with a version that is not used any
@@ -128,20 +123,4 @@ async function bacaBersama(
   );
   if (salah.length > 0) throw refusal.invalid(salah);
   return Object.fromEntries(found.map(({ nama, isian }) => [nama, isian]));
-}
-
-/** What was written into the sheet of a locked parameter so far, the writes of this very transaction too. */
-async function bacaTulisan(transaction: Transaction, parameterId: string): Promise<BarisLembar[]> {
-  await writeMoves(transaction);
-  const { id, aksi, lembar, aktorId, createdAt } = riwayatProgres;
-  const found = await transaction.db
-    .select({ uuid: id, aksi, lembar, aktorId, createdAt })
-    .from(riwayatProgres)
-    .where(and(eq(riwayatProgres.parameterId, parameterId), or(isNotNull(lembar), eq(aksi, 'mulai'))))
-    .orderBy(asc(riwayatProgres.urut));
-  return found.map(({ aktorId: uuid, createdAt: at, ...row }) => ({
-    ...row,
-    user: { uuid, nama: '', noInduk: null },
-    updatedAt: at.toISOString(),
-  }));
 }

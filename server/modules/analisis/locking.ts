@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { refusal } from '#domain/core/errors.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import type { Pernyataan } from '#domain/lembar-kerja/pernyataan.ts';
+import type { LembarTersimpan } from '#domain/lembar-kerja/tulisan.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { rows } from '#server/core/database.ts';
 import type { Transaction } from '#server/core/implement.ts';
@@ -9,6 +10,8 @@ import { holding } from '#server/core/journal.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { writeMoves } from './moves.ts';
+
+type BarisRiwayat = { aksi: string; lembar: LembarTersimpan | null };
 
 /** What the rules of W6 look at, read under lock: far less than the record a person sees. */
 export type LockedAnalisis = {
@@ -27,7 +30,8 @@ export type LockedAnalisis = {
     statusSubmission: { kdStatusPengajuan: number; statusPengajuan: string };
     user: { uuid: string };
   };
-  history: { aksi: string }[];
+  /** Its acts, oldest first, each with what it wrote into the sheet. */
+  history: BarisRiwayat[];
   /** The rows as tables name them: who has them, and where the submission stands. */
   parameter: { id: string; analisId: string | null; penyeliaId: string | null };
   induk: {
@@ -54,13 +58,14 @@ type Row = {
   kd_status_pengujian: number;
   pendaftar_id: string;
   kalab_id: string | null;
-  aksi: string[];
+  riwayat: BarisRiwayat[];
 };
 
 const kolom =
   sql.raw(`ps.id, ps.rev, ps.kd_progres, ps.kd_status, ps.metode_uji, ps.hasil_pengujian, ps.pernyataan, ps.analis_id,
   ps.penyelia_id, ps.pengujian_id, k.laboratorium_id, k.kd_status as kd_status_pengujian, k.pendaftar_id, p.kalab_id,
-  array(select r.aksi from riwayat_progres r where r.parameter_id = ps.id order by r.urut) as aksi`);
+  (select coalesce(jsonb_agg(jsonb_build_object('aksi', r.aksi, 'lembar', r.lembar) order by r.urut), '[]')
+    from riwayat_progres r where r.parameter_id = ps.id) as riwayat`);
 
 /** Rows locked ahead by a transaction for the writes of one queue; the first act on a record takes its row out. */
 const dikunciDulu = holding('locked analyses', () => new Map<string, Row>());
@@ -116,7 +121,7 @@ export async function lockAnalisis(transaction: Transaction, uuid: string): Prom
   return {
     uuid: row.id,
     rev: row.rev,
-    urutBerikut: row.aksi.length + 1,
+    urutBerikut: row.riwayat.length + 1,
     idStatusProgresParameter: row.kd_progres === 0 ? null : row.kd_progres,
     metodeUji: row.metode_uji,
     hasilPengujian: row.hasil_pengujian,
@@ -129,7 +134,7 @@ export async function lockAnalisis(transaction: Transaction, uuid: string): Prom
       statusSubmission: { kdStatusPengajuan: status.code, statusPengajuan: status.label },
       user: { uuid: row.pendaftar_id },
     },
-    history: row.aksi.map((aksi) => ({ aksi })),
+    history: row.riwayat,
     parameter: { id: row.id, analisId: row.analis_id, penyeliaId: row.penyelia_id },
     induk: {
       id: row.pengujian_id,

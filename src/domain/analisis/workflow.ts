@@ -3,6 +3,7 @@ import { kodeProgres } from '#domain/progres/kode.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { administers } from '#domain/core/roles.ts';
 import { workflowFor } from '#domain/core/workflow.ts';
+import { selLama, selLamaMenghalangi, type BarisSel } from '#domain/lembar-kerja/sel-lama.ts';
 import { adaLaporanAkhir } from './rules.ts';
 
 /** What the rules of W6 look at. The whole record has it, and so does what the server reads under lock. */
@@ -15,7 +16,7 @@ export type AnalisisState = {
     statusSubmission: { kdStatusPengajuan: number; statusPengajuan: string };
     user: { uuid: string };
   };
-  history: readonly { aksi: string }[];
+  history: readonly BarisSel[];
 };
 
 const bench = ['Kalab', 'Laboran', 'Admin'] as const; // GAP-18: who may be assigned as analyst
@@ -42,6 +43,10 @@ const sedangDiuji = (record: AnalisisState) =>
   kodeSubmission(record) === kodePengujian.berlangsung
     ? null
     : `Pengujian berstatus '${record.pengujian.statusSubmission.statusPengajuan}', tidak sedang berlangsung.`;
+
+/** A report rests on its sheet: what was measured before a return is confirmed or measured again first (BEYOND-16). */
+const belumDilaporkan = (record: AnalisisState) =>
+  sedangDiuji(record) ?? selLamaMenghalangi(selLama(record.history));
 
 const { antrian, berlangsung, dibatalkan, selesaiPengujian } = kodePengujian;
 const dapatDimulai: readonly number[] = [antrian, berlangsung, dibatalkan];
@@ -173,7 +178,7 @@ export const analisisWorkflow = workflowFor<AnalisisState>()({
       // A progress report ends nothing for its analyst: a review may come, and the final report has to.
       ditunggu: ['laporanProgres'],
       who: analis,
-      refuse: sedangDiuji,
+      refuse: belumDilaporkan,
       offline: 'queued',
     },
     review: {
@@ -194,7 +199,7 @@ export const analisisWorkflow = workflowFor<AnalisisState>()({
       ditunggu: ['laporanAkhir'],
       who: analis,
       refuse: (record) =>
-        sedangDiuji(record) ??
+        belumDilaporkan(record) ??
         (adaLaporanAkhir(record.history)
           ? null
           : 'Buat laporan akhir dahulu sebelum mengajukan selesai pengujian.'), // GAP-36, GAP-138

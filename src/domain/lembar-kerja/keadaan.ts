@@ -98,20 +98,3 @@ export function selBentrok(isian: Isian, tulisan: readonly TulisSel[]): string[]
     )
     .map(({ kunci }) => kunci);
 }
-
-/**
- * Cells that still have what they had when the report was sent back: they wait for their analyst's word, who leaves them
- * anew, with the same value or another (BEYOND-16).
- */
-export function selLama(history: readonly BarisLembar[]): ReadonlySet<string> {
-  const kembali = history.findLastIndex(({ aksi }) => aksi === 'tolak');
-  const sesudah = history.slice(kembali + 1);
-  if (kembali === -1 || sesudah.some(({ aksi }) => aksi === 'mulai')) return new Set();
-  const lama = new Set(
-    Object.entries(keadaanLembar(history.slice(0, kembali)).isian)
-      .filter(([, { nilai, dicoret }]) => nilai !== '' && !dicoret)
-      .map(([kunci]) => kunci),
-  );
-  for (const { lembar } of sesudah) for (const { kunci } of lembar?.sel ?? []) lama.delete(kunci);
-  return lama;
-}

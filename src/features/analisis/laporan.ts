@@ -7,7 +7,7 @@ import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { check } from '#domain/core/workflow.ts';
-import { selLama } from '#domain/lembar-kerja/keadaan.ts';
+import { selLama, selLamaMenghalangi } from '#domain/lembar-kerja/sel-lama.ts';
 import type { Baris } from '#data/baris.ts';
 import type { FieldErrors } from '#kit/field/field-errors.ts';
 import { newPhoto, photosOf, type Photo } from '#kit/photo/photo.ts';
@@ -88,16 +88,12 @@ export function laporanKeliru(
   { jenisLaporan, tanggal, isi }: IsianLaporan,
   begun: Date,
 ): FieldErrors {
-  const lama = jenisLaporan === 'akhir' ? selLama(record.history).size : 0;
+  const lama = jenisLaporan === 'akhir' ? selLamaMenghalangi(selLama(record.history)) : null;
   const terlaluDini = tanggal ? tanggalLaporanDitolak(tanggal, begun) : null;
   const bytes = new TextEncoder().encode(isi).length;
   return {
     ...(terlaluDini ? { tanggal: terlaluDini } : {}),
-    ...(lama > 0
-      ? {
-          hasilPengujian: `${lama} sel lembar kerja dari sebelum dikembalikan belum dipastikan atau diukur lagi.`,
-        }
-      : {}),
+    ...(lama ? { hasilPengujian: lama } : {}),
     ...(bytes > maksIsiLaporan ? { isi: sizeSentence(bytes, maksIsiLaporan) } : {}),
   };
 }

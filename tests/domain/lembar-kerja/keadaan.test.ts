@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { keadaanLembar, selBentrok, selLama, type BarisLembar } from '#domain/lembar-kerja/keadaan.ts';
+import { keadaanLembar, selBentrok, type BarisLembar } from '#domain/lembar-kerja/keadaan.ts';
+import { selLama } from '#domain/lembar-kerja/sel-lama.ts';
 import type { Isian, TulisSel } from '#domain/lembar-kerja/sel.ts';
 import { coretan, tulisSel } from '#tests/support/sel-lembar.ts';
 

@@ -12,9 +12,10 @@ import { buatAnalisis } from '#tests/support/analisis.ts';
 import { dataBersamaUji } from '#tests/support/data-bersama.ts';
 import { coretan, selSusut, tulisSel } from '#tests/support/sel-lembar.ts';
 import { laboran } from '#tests/support/penelitian.ts';
+import { kirimAntrean } from '#tests/support/perangkat.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { versiUji } from '#tests/support/versi-lembar.ts';
-import { analis, meja, penyelia } from './meja.ts';
+import { analis, laporan, meja, penyelia } from './meja.ts';
 
 let uji: ServerUji;
 let m: ReturnType<typeof meja>;
@@ -166,6 +167,60 @@ describe('[BEYOND-13] the server computes again', () => {
     expect(await merujuk(kurva, 'blangko')).toMatchObject(ditolak);
     expect((await merujuk(kurva)).status).toBe(200);
     expect((await hasil()).server).toBe('4,89');
+  });
+});
+
+describe('[BEYOND-16] a report that was sent back', () => {
+  const ditolak = {
+    status: 409,
+    code: 'STATE',
+    info: expect.stringContaining('1 sel lembar kerja') as string,
+  };
+  const kembalikan = async () => {
+    await m.lapor(uuid, 'akhir');
+    await m.ajukan(uuid);
+    return m.putuskan(uuid, 0);
+  };
+
+  test('is neither made anew nor handed in before the cells of then are confirmed or measured again', async () => {
+    await tulis([tulisSel('w0.1', '30,000'), tulisSel('w1.1', '33,500')]);
+    await kembalikan();
+    await tulis([tulisSel('w1.1', '33,400', '33,500')]);
+    expect(await m.lapor(uuid, 'akhir')).toMatchObject(ditolak);
+    expect(await m.ajukan(uuid)).toMatchObject(ditolak);
+    expect((await m.lapor(uuid, 'progres')).status).toBe(200);
+    await tulis([tulisSel('w0.1', '30,000', '30,000')]);
+    expect((await m.lapor(uuid, 'akhir')).status).toBe(200);
+    expect((await m.ajukan(uuid)).status).toBe(200);
+    // Sent back once more, all of it waits again.
+    await m.putuskan(uuid, 0);
+    expect((await m.ajukan(uuid)).info).toContain('2 sel lembar kerja');
+  });
+
+  test('confirmed, reported and handed in on a device without a network goes through in one batch', async () => {
+    await tulis([tulisSel('w0.1', '30,000')]);
+    await kembalikan();
+    const kiriman = [
+      ['PUT test-analysis/sheet', badan([tulisSel('w0.1', '30,000', '30,000')])],
+      ['POST test-analysis/report', { uuid, jenis_laporan: 'akhir', hasil_pengujian: '2,86', ...laporan }],
+      ['PUT test-analysis/request-done', { uuid }],
+    ] as const;
+    const codes = async (dari: number) => {
+      const semua = await kirimAntrean(uji, { as: analis, uuid: akun(analis).uuid }, kiriman.slice(dari));
+      return semua.map(({ code }) => code);
+    };
+    expect(await codes(1)).toEqual(['conflict', 'held']);
+    expect(await codes(0)).toEqual(['applied', 'applied', 'applied']);
+  });
+
+  test('without a sheet, or with timers alone, goes on as before', async () => {
+    const mulai = '2026-11-20T01:10:00.000Z';
+    await tulis([], { versi: null, pengingat: [{ uuid: uuidv7(), label: 'Oven', mulai, jatuh: mulai }] });
+    await kembalikan();
+    expect((await m.lapor(uuid, 'akhir')).status).toBe(200);
+    expect((await m.ajukan(uuid)).status).toBe(200);
+    await m.putuskan(uuid, 0);
+    expect((await m.ajukan(uuid)).status).toBe(200);
   });
 });
 

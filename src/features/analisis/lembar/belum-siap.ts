@@ -1,4 +1,5 @@
 import { sebutSel } from '#domain/lembar-kerja/kunci.ts';
+import { selLamaMenghalangi } from '#domain/lembar-kerja/sel-lama.ts';
 import type { LembarKerja } from './use-lembar.ts';
 
 /** Names as many as one reads at a glance. */
@@ -8,8 +9,8 @@ const disebut = 3;
 export function belumSiap({ versi, hasil, lama, takTerbaca }: LembarKerja): string | null {
   const { kurang } = hasil;
   if (takTerbaca > 0) return `${takTerbaca} sel belum terbaca. Perbaiki isinya sebelum laporan akhir.`;
-  if (lama.size > 0)
-    return `${lama.size} sel dari sebelum dikembalikan: pastikan masih benar, atau ukur lagi, sebelum laporan akhir.`;
+  const menghalangi = selLamaMenghalangi(lama);
+  if (menghalangi) return menghalangi;
   if (hasil.hasil.jenis === 'gagal') return `Laporan akhir menunggu hasil: ${hasil.hasil.kalimat}`;
   if (kurang.length === 0 && hasil.hasil.jenis === 'nilai') return null;
   const nama = kurang
