@@ -3,7 +3,7 @@ import { bentukDari, urutanSel } from '#features/lembar-kerja/kisi.ts';
 import type { LembarKerja } from './use-lembar.ts';
 
 /** Why the sheet cannot become a final report yet, what to do, and at which of its cells or choices that begins. */
-export type BelumSiap = { kalimat: string; kunci: string | undefined };
+type BelumSiap = { kalimat: string; kunci: string | undefined };
 
 /** Null when it can. */
 export function belumSiap({
