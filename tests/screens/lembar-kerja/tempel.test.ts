@@ -79,7 +79,7 @@ describe('[BEYOND-17] replicates below each other', () => {
     // Five of four inputs and two lines would only be as wide the other way round.
     const lebar = {
       ...dari(6),
-      perUlangan: [...'abcd'].map((nama) => ({ ...dari(6).perUlangan[0]!, nama })),
+      perUlangan: ['a', 'b', 'c', 'd'].map((nama) => ({ ...dari(6).perUlangan[0]!, nama })),
     };
     expect(menurun({ ...lebar, rumusUlangan: dari(6, rumus, rumus).rumusUlangan }, 'a.1')).toBe(false);
     expect(menurun({ ...blok, ulangan: 9 }, 'w1.1')).toBe(false);
