@@ -160,7 +160,7 @@ function bacaSeri(masukan: Jenis<'seri'>, tempat: Tempat): Terbaca {
 
 /**
  * Whether the last two weighings agree (lembar-kerja.md 1.3): by so much, or by so much for each of what the vessel holds
- * now. null where it cannot be said yet.
+ * now. null where it cannot be said yet; nothing is said where nothing was weighed.
  */
 export function ketetapan(
   masukan: Jenis<'seri'>,
@@ -170,7 +170,7 @@ export function ketetapan(
   const nilai = butirDari(masukan, 1, tempat).filter((satu) => ada(satu.sel) && dipakai(satu));
   const [semula, kini] = nilai.slice(-2).map((satu) => satu.nilai);
   if (!semula || !kini || 'jenis' in semula || 'jenis' in kini)
-    return { tetap: null, kalimat: 'Perlu dua penimbangan berurutan.' };
+    return { tetap: null, kalimat: nilai.length === 0 ? '' : 'Baru satu penimbangan.' };
   const batas = batasTetap(masukan, kini, wadah);
   const beda = kurang(kini, semula);
   if (!batas || 'halangan' in beda)

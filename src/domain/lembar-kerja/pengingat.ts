@@ -2,12 +2,24 @@ import { addDays, jakartaDay } from '#domain/core/clock.ts';
 import type { Orang } from '#domain/core/orang.ts';
 import type { Pengingat } from './sel.ts';
 
-/** A timer as the history tells it: who began it, and who ended it (BEYOND-23). */
-export type PengingatTercatat = Pengingat & { dimulaiOleh: Orang; diselesaikanOleh: Orang | null };
+/** A timer as the history tells it: who began it, who ended it, and which end was taken back by whom (BEYOND-23). */
+export type PengingatTercatat = Pengingat & {
+  dimulaiOleh: Orang;
+  diselesaikanOleh: Orang | null;
+  diurungkan?: { selesai: string; oleh: Orang };
+};
+
+/** Takes the end of a timer back: it begins again in the moment at which it was ended, which only who has seen that can say. */
+export const diurungkan = (pengingat: Pengingat & { selesai: string }): Pengingat => ({
+  ...pengingat,
+  mulai: pengingat.selesai,
+  selesai: null,
+});
 
 /**
  * The timers of a run after one more write of them, in the order in which they were begun. What began stays as it began,
- * and one that was ended stays so: a second tablet that had not heard of it may still give it another time.
+ * and one that was ended stays so unless that is taken back: a second tablet that had not heard of it may still give it
+ * another time.
  */
 export function denganPengingat(
   semua: readonly PengingatTercatat[],
@@ -17,10 +29,15 @@ export function denganPengingat(
   const perUuid = new Map(semua.map((satu) => [satu.uuid, satu]));
   for (const baru of tulisan) {
     const lama = perUuid.get(baru.uuid);
-    if (lama?.selesai) continue;
+    if (lama?.selesai && baru.mulai !== lama.selesai) continue;
     const { uuid, jatuh, selesai } = baru;
-    const diselesaikanOleh = selesai === null ? null : user;
-    perUuid.set(uuid, { ...(lama ?? { ...baru, dimulaiOleh: user }), jatuh, selesai, diselesaikanOleh });
+    perUuid.set(uuid, {
+      ...(lama ?? { ...baru, dimulaiOleh: user }),
+      jatuh,
+      selesai,
+      diselesaikanOleh: selesai === null ? null : user,
+      ...(lama?.selesai ? { diurungkan: { selesai: lama.selesai, oleh: user } } : {}),
+    });
   }
   return [...perUuid.values()];
 }

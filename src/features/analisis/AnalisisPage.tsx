@@ -3,6 +3,7 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useAskedAct } from './asked-act.ts';
+import { SkeletonRows } from '#kit/notice/SkeletonRows.tsx';
 import { useBackToList } from '#kit/list/back-to-list.ts';
 import { useMode, useRekaman } from '#kit/record/record.ts';
 import { useDialog } from '#kit/dialog/use-dialog.ts';
@@ -12,7 +13,8 @@ import { BatalkanDialog } from './BatalkanDialog.tsx';
 import { DetailProgresDialog } from './DetailProgresDialog.tsx';
 import type { BukaLaporan } from './laporan.ts';
 import { LaporanDialog } from './LaporanDialog.tsx';
-import { LembarKerja } from './lembar/LembarKerja.tsx';
+import { LembarTerbaca, LembarTulis } from './lembar/LembarKerja.tsx';
+import { useVersiDitulis } from './lembar/use-versi.ts';
 import { LihatAnalisis } from './LihatAnalisis.tsx';
 import { MetodePage } from './MetodePage.tsx';
 import { RekamanAnalisis, TanpaRekaman } from './RekamanAnalisis.tsx';
@@ -46,14 +48,17 @@ function Kerja({ tampilan, pada }: Ada) {
   const detail = useDialog<RiwayatProgres>();
   const laporan = useDialog<BukaLaporan>();
   const batalkan = useDialog<true>();
+  const versi = useVersiDitulis(tampilan.data);
   // Every act leads back to the list (ANALYSIS-12, GAP-116).
   const onSaved = useBackToList(paths.analisis.list());
   const { utama, lainnya } = useAksiAnalis(tampilan.data, {
+    denganLembar: versi !== null,
     onSaved,
     onLaporan: () => laporan.open({ perbaiki: null }),
     onBatalkan: () => batalkan.open(true),
   });
-  useAskedAct(utama);
+  useAskedAct(versi === undefined ? undefined : utama);
+  const tindakan = lainnya.length > 0 ? <WorkflowActions actions={lainnya} /> : null;
   return (
     <>
       <RekamanAnalisis
@@ -61,12 +66,22 @@ function Kerja({ tampilan, pada }: Ada) {
         pada={pada}
         peran="analis"
         mainAction={utama ? <WorkflowButton {...utama} /> : null}
-        actions={lainnya.length > 0 ? <WorkflowActions actions={lainnya} /> : null}
+        actions={versi === null ? tindakan : null}
         lembar={
-          <LembarKerja
-            tampilan={tampilan}
-            onLaporan={(dariLembar) => laporan.open({ perbaiki: null, dariLembar })}
-          />
+          versi ? (
+            <>
+              <LembarTulis
+                tampilan={tampilan}
+                versi={versi}
+                onLaporan={(dariLembar) => laporan.open({ perbaiki: null, dariLembar })}
+              />
+              <div className="mj-jajar-3">{tindakan}</div>
+            </>
+          ) : versi === null ? (
+            <LembarTerbaca tampilan={tampilan} />
+          ) : (
+            <SkeletonRows rows={4} label="Membuka lembar kerja" />
+          )
         }
         progressAction={(row) => <TombolDetail row={row} onOpen={detail.open} />}
         onTulis={laporan.isi ? undefined : (perbaiki) => laporan.open({ perbaiki })}

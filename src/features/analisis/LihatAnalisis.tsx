@@ -8,7 +8,7 @@ import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useDialog } from '#kit/dialog/use-dialog.ts';
 import { DetailProgresDialog } from './DetailProgresDialog.tsx';
-import { LembarKerja } from './lembar/LembarKerja.tsx';
+import { LembarTerbaca } from './lembar/LembarKerja.tsx';
 import { dapatDikerjakan, pelaku } from './pelaku.ts';
 import { RekamanAnalisis } from './RekamanAnalisis.tsx';
 import { TombolDetail } from './TombolDetail.tsx';
@@ -42,7 +42,7 @@ export function LihatAnalisis({ tampilan, pada, peran }: LihatAnalisisProps) {
             </Button>
           ) : null
         }
-        lembar={<LembarKerja tampilan={tampilan} />}
+        lembar={<LembarTerbaca tampilan={tampilan} />}
         progressAction={(row) => <TombolDetail row={row} onOpen={detail.open} />}
       />
       <DetailProgresDialog dialog={detail} tampilan={tampilan} />

@@ -93,19 +93,21 @@ export function RekamanAnalisis(props: RekamanAnalisisProps) {
         actions={pengujian ? actions : null}
       />
       <Pemberitahuan tampilan={tampilan} pada={pada} peran={peran} onTulis={onTulis} />
-      {pengujian ? lembar : null}
-      <div className={classes.record}>
-        {pengujian ? (
-          <div className="mj-tumpuk-4">
-            <BagianPengingat tampilan={tampilan} peran={peran} />
-            <TabelProgres tampilan={tampilan} action={progressAction} />
+      <div className="mj-tumpuk-4">
+        {pengujian ? lembar : null}
+        <div className={classes.record}>
+          {pengujian ? (
+            <div className="mj-tumpuk-4">
+              <BagianPengingat tampilan={tampilan} peran={peran} />
+              <TabelProgres tampilan={tampilan} action={progressAction} />
+            </div>
+          ) : null}
+          <FaktaParameter data={data} methodAction={pengujian ? methodAction : null} />
+          <div className={classes.side}>
+            <FaktaSampel data={data} />
           </div>
-        ) : null}
-        <FaktaParameter data={data} methodAction={pengujian ? methodAction : null} />
-        <div className={classes.side}>
-          <FaktaSampel data={data} />
+          <FaktaPendaftaran data={data} />
         </div>
-        <FaktaPendaftaran data={data} />
       </div>
     </>
   );

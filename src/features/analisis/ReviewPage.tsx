@@ -17,7 +17,7 @@ import { paths } from '#paths';
 import { DetailProgresDialog } from './DetailProgresDialog.tsx';
 import type { BukaLaporan } from './laporan.ts';
 import { LaporanDialog } from './LaporanDialog.tsx';
-import { LembarKerja } from './lembar/LembarKerja.tsx';
+import { LembarTerbaca } from './lembar/LembarKerja.tsx';
 import { LihatAnalisis } from './LihatAnalisis.tsx';
 import { MetodeDialog } from './MetodeDialog.tsx';
 import { BukaKembaliDialog, PutusanDialog } from './PutusanDialog.tsx';
@@ -110,7 +110,7 @@ function Kerja({ tampilan, pada }: Ada) {
         mainAction={mainAction ? <WorkflowButton {...mainAction} /> : null}
         actions={kode === kodeProgres.selesai ? <WorkflowButton {...buka} /> : null}
         methodAction={kode < kodeProgres.selesai ? <WorkflowButton {...ubahMetode} /> : null}
-        lembar={<LembarKerja tampilan={tampilan} />}
+        lembar={<LembarTerbaca tampilan={tampilan} />}
         progressAction={(row) =>
           row === terbuka && putuskan.verdict.ok ? (
             <WorkflowButton {...putuskan} tone="biasa" />

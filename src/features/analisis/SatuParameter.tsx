@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { giliranAnalisis } from '#domain/analisis/giliran.ts';
@@ -17,13 +17,14 @@ import { Section } from '#kit/text/Section.tsx';
 import { paths } from '#paths';
 import { PengingatBerjalan } from '#features/analisis/pengingat/PengingatBerjalan.tsx';
 import { TombolIngatkan } from '#features/analisis/pengingat/TombolIngatkan.tsx';
-import { namaTombol } from './aksi-tampak.ts';
 import { BadgeProgres } from './BadgeProgres.tsx';
 import { LaporanSampel } from './LaporanSampel.tsx';
 import type { IsiDariLembar } from './laporan.ts';
 import { LembarParameter } from './lembar/Lembar.tsx';
-import { useVersiUntuk } from './lembar/use-versi.ts';
+import { useVersiDitulis } from './lembar/use-versi.ts';
 import { useAksiAnalis } from './use-aksi-analis.ts';
+
+const menunggu = <SkeletonRows rows={3} label="Membuka lembar kerja" />;
 
 type SatuParameterProps = {
   tampilan: Tampilan<Analisis>;
@@ -35,17 +36,16 @@ type SatuParameterProps = {
 export function SatuParameter({ tampilan, judul }: SatuParameterProps) {
   const { data } = tampilan;
   const { actor } = useOrang();
-  const versi = useVersiUntuk(data);
+  const versi = useVersiDitulis(data);
   const [menulis, setMenulis] = useState<{ dariLembar?: IsiDariLembar } | null>(null);
+  const akar = useTerlihat(menulis);
   const { utama } = useAksiAnalis(data, {
+    denganLembar: versi !== null,
     onSaved: (info) => void showSuccess(info, TOAST_LONG_MS),
     onLaporan: () => setMenulis({}),
     onBatalkan: () => undefined,
   });
   const ditulisi = check(analisisWorkflow, 'isiLembar', data, actor).ok;
-  const denganLembar = Boolean(versi) && ditulisi;
-  // The sheet makes its report itself.
-  const tombol = denganLembar && utama?.label === namaTombol.laporan ? null : utama;
   return (
     <Section
       title={judul}
@@ -59,7 +59,7 @@ export function SatuParameter({ tampilan, judul }: SatuParameterProps) {
         </span>
       }
     >
-      <div className="mj-tumpuk-4">
+      <div ref={akar} className="mj-tumpuk-4">
         <FactList
           facts={[
             { label: 'Metode uji', value: data.metodeUji },
@@ -67,20 +67,22 @@ export function SatuParameter({ tampilan, judul }: SatuParameterProps) {
           ]}
         />
         {ditulisi ? <PengingatBerjalan tampilan={tampilan} /> : null}
-        {menulis ? (
+        {versi === undefined ? (
+          menunggu
+        ) : menulis ? (
           <LaporanSampel record={data} {...menulis} onClose={() => setMenulis(null)} />
         ) : (
           <>
-            {versi && denganLembar ? (
+            {versi ? (
               <LembarParameter
                 tampilan={tampilan}
                 versi={versi}
                 onLaporan={(dariLembar) => setMenulis({ dariLembar })}
-                fallback={<SkeletonRows rows={3} label="Membuka lembar kerja" />}
+                fallback={menunggu}
               />
             ) : null}
             <div className="mj-jajar-3">
-              {tombol ? <WorkflowButton {...tombol} /> : null}
+              {utama ? <WorkflowButton {...utama} /> : null}
               {ditulisi ? <TombolIngatkan data={data} /> : null}
               <Button component={Link} size="lg" variant="default" to={paths.analisis.edit(data.uuid)}>
                 Buka parameter
@@ -91,4 +93,15 @@ export function SatuParameter({ tampilan, judul }: SatuParameterProps) {
       </div>
     </Section>
   );
+}
+
+/** What takes the place of something longer begins in sight, however far down the page had been. */
+function useTerlihat(apa: unknown) {
+  const akar = useRef<HTMLDivElement>(null);
+  const semula = useRef(apa);
+  useEffect(() => {
+    if (semula.current !== apa) akar.current?.scrollIntoView({ block: 'start' });
+    semula.current = apa;
+  }, [apa]);
+  return akar;
 }

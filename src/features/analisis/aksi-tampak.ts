@@ -14,12 +14,18 @@ export type TombolAnalis = keyof typeof namaTombol;
 /**
  * Which acts an analyst is shown at a progress code, the main one first named: start while it waits; report, request
  * completion and cancel together for as long as it can be called off (ANALYSIS-05); nothing at 5, 6 and 7 (ANALYSIS-11, CONST-19).
+ * A sheet that is written makes its report itself.
  */
-export function aksiTampak(kode: number): { utama: TombolAnalis | null; lainnya: readonly TombolAnalis[] } {
+export function aksiTampak(
+  kode: number,
+  denganLembar = false,
+): { utama: TombolAnalis | null; lainnya: readonly TombolAnalis[] } {
   if (codesFrom(analisisWorkflow, 'mulai').includes(kode)) return { utama: 'mulai', lainnya: [] };
   if (!codesFrom(analisisWorkflow, 'batalkan').includes(kode)) return { utama: null, lainnya: [] };
   // With a final report made, handing in is what comes next.
-  return kode === analisisWorkflow.states.laporanAkhir.code
-    ? { utama: 'ajukan', lainnya: ['batalkan', 'laporan'] }
+  if (kode === analisisWorkflow.states.laporanAkhir.code)
+    return { utama: 'ajukan', lainnya: ['batalkan', 'laporan'] };
+  return denganLembar
+    ? { utama: null, lainnya: ['laporan', 'ajukan', 'batalkan'] }
     : { utama: 'laporan', lainnya: ['batalkan', 'ajukan'] };
 }

@@ -7,8 +7,11 @@ const name = 'lanjut';
 /** The address of a record whose main act is to begin as soon as it is open. */
 export const withAct = (to: string): string => `${to}&${name}`;
 
-/** Begins the main act of a record where the notice of the act before it led here for that ('Lanjut: Buat laporan'). */
-export function useAskedAct(act: WorkflowAction | null): void {
+/**
+ * Begins the main act of a record where the notice of the act before it led here for that ('Lanjut: Buat laporan'), once it
+ * is known which that is.
+ */
+export function useAskedAct(act: WorkflowAction | null | undefined): void {
   const [params, setParams] = useSearchParams();
   const begun = useRef(false);
   const asked = params.has(name);
@@ -24,7 +27,8 @@ export function useAskedAct(act: WorkflowAction | null): void {
     );
     if (act?.verdict.ok) act.onClick();
   });
+  const known = act !== undefined;
   useEffect(() => {
-    if (asked) begin();
-  }, [asked]);
+    if (asked && known) begin();
+  }, [asked, known]);
 }

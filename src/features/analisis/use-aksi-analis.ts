@@ -14,6 +14,8 @@ import { aksiTampak, namaTombol, type TombolAnalis } from './aksi-tampak.ts';
 import { labelTulisan, sebutanAnalisis } from './pelaku.ts';
 
 export type AksiAnalisOptions = {
+  /** Its sheet is written on the same page. */
+  denganLembar: boolean;
   /** Told what the analyst is to be told. */
   onSaved: (info: Told) => void;
   onLaporan: () => void;
@@ -23,7 +25,7 @@ export type AksiAnalisOptions = {
 /** What the analyst may do now; an act that is shown but not open yet says why. */
 export function useAksiAnalis(
   record: Analisis,
-  { onSaved, onLaporan, onBatalkan }: AksiAnalisOptions,
+  { denganLembar, onSaved, onLaporan, onBatalkan }: AksiAnalisOptions,
 ): { utama: WorkflowAction | null; lainnya: WorkflowAction[] } {
   const { actor } = useOrang();
   const start = useAct(analisisApi.start);
@@ -56,7 +58,7 @@ export function useAksiAnalis(
     });
 
   const progres = verdict('laporanProgres');
-  const { utama, lainnya } = aksiTampak(record.idStatusProgresParameter ?? 0);
+  const { utama, lainnya } = aksiTampak(record.idStatusProgresParameter ?? 0, denganLembar);
   const tone = (tombol: TombolAnalis) => (tombol === utama ? 'utama' : 'biasa');
   const tombol: Record<TombolAnalis, WorkflowAction> = {
     mulai: {

@@ -1,6 +1,12 @@
 import { createElement, type ReactNode } from 'react';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, type Icon } from '@tabler/icons-react';
-import { putusan, type HasilBlok, type HasilLembar, type Perbandingan } from '#domain/lembar-kerja/hasil.ts';
+import {
+  putusan,
+  type Baris,
+  type HasilBlok,
+  type HasilLembar,
+  type Perbandingan,
+} from '#domain/lembar-kerja/hasil.ts';
 import { BarisHasil, NilaiTampak } from './BarisHasil.tsx';
 import classes from './Lembar.module.css';
 
@@ -8,11 +14,17 @@ import classes from './Lembar.module.css';
 const kataN = ({ dipakai, diukur, dicoret }: HasilBlok['n']): string =>
   `n = ${dipakai} dari ${diukur}${dicoret > 0 ? `, ${dicoret} dicoret` : ''}`;
 
+/** Of three replicates one is measured: what needs two is computed when the next one is. */
+const masihDiukur = ({ ulangan }: HasilBlok): boolean =>
+  ulangan.some(({ dipakai, dicoret, baris }) => !dipakai && !dicoret && baris.every(belumGagal));
+
+const belumGagal = ({ nilai }: Baris): boolean => nilai.jenis !== 'gagal';
+
 /** The final lines of a block, and how many replicates they rest on. */
 export const HasilBlokTampak = ({ hasil, ulangan }: { hasil: HasilBlok; ulangan: boolean }) => (
   <div className={classes.akhir} role="status">
-    <BarisHasil baris={hasil.akhir} />
-    {ulangan ? <p className="mj-catatan">{kataN(hasil.n)}</p> : null}
+    <BarisHasil baris={hasil.akhir} sementara={masihDiukur(hasil)} />
+    {ulangan && hasil.n.diukur > 0 ? <p className="mj-catatan">{kataN(hasil.n)}</p> : null}
   </div>
 );
 
@@ -34,7 +46,7 @@ export function HasilLembarTampak({ hasil, satuan }: HasilLembarProps) {
       <ul className={classes.kriteria}>
         {kriteria.map(({ label, nilai, syarat, terpenuhi }) => (
           <Tanda key={label} terpenuhi={terpenuhi}>
-            {label}: {nilai ?? 'belum'} (syarat {syarat})
+            {nilai === null ? `${label}: syarat ${syarat}` : `${label}: ${nilai} (syarat ${syarat})`}
           </Tanda>
         ))}
       </ul>

@@ -67,22 +67,26 @@ function Seri({ isi, masukan, ulangan }: IsiMasukanProps) {
   const seri = kunciSel(masukan.nama, ulangan);
   const semua = selDari(masukan, ulangan, isi.bentuk);
   const keadaan = isi.hasil?.seri[seri];
-  const ditimbang = (isi.isian[semua.at(-1)!]?.nilai ?? '') !== '';
+  const pada = (kunci: string) => {
+    const sel = isi.isian[kunci];
+    return sel?.nilai && sel.pada ? formatTime(sel.pada) : null;
+  };
+  const terakhir = semua.at(-1)!;
+  const ditimbang = pada(terakhir) !== null;
+  const kabar = [pada(terakhir), keadaan?.kalimat].filter(Boolean).join(' · ');
   return (
     <div className="mj-tumpuk-2">
       <ol className={classes.seri}>
         {semua.map((kunci) => (
           <li key={kunci}>
             <Sel isi={isi} masukan={masukan} kunci={kunci} />
-            <span className="mj-label">
-              {isi.isian[kunci]?.nilai && isi.isian[kunci].pada ? formatTime(isi.isian[kunci].pada) : null}
-            </span>
+            {kunci !== terakhir && pada(kunci) ? <span className="mj-label">{pada(kunci)}</span> : null}
           </li>
         ))}
       </ol>
-      {keadaan ? (
-        <p className={classes.keadaan} data-tetap={keadaan.tetap ?? undefined} role="status">
-          {keadaan.kalimat}
+      {kabar ? (
+        <p className={classes.keadaan} data-tetap={keadaan?.tetap ?? undefined} role="status">
+          {kabar}
         </p>
       ) : null}
       {!isi.readOnly && ditimbang ? (

@@ -21,13 +21,21 @@ import { useDialog } from '#kit/dialog/use-dialog.ts';
 import { HasilBlokTampak } from './HasilTampak.tsx';
 import { IsiMasukan, type Isi } from './IsiMasukan.tsx';
 import { KartuUlangan } from './KartuUlangan.tsx';
-import { bentukDari, selDari, ulanganTerbanyak, urutanSel, type Bentuk } from './kisi.ts';
+import {
+  bentukDari,
+  selDari,
+  muatDiPonsel,
+  ulanganMenurun,
+  ulanganTerbanyak,
+  urutanSel,
+  type Bentuk,
+} from './kisi.ts';
 import { NamaBaris } from './NamaBaris.tsx';
-import { arahDari, tetangga } from './pindah.ts';
+import { arahDari, selDi, tetangga } from './pindah.ts';
 import { RinciDialog } from './RinciDialog.tsx';
 import { TabelUlangan } from './TabelUlangan.tsx';
 import { TempelDialog, type BukaTempel } from './TempelDialog.tsx';
-import { adalahBlok, bacaTempelan, rencanaTempel } from './tempel.ts';
+import { adalahBlok, bacaTempelan, putar, rencanaTempel } from './tempel.ts';
 import type { PerubahanSel } from './sel.ts';
 import classes from './Lembar.module.css';
 
@@ -130,7 +138,8 @@ export const Lembar = memo(function Lembar(props: LembarProps) {
     const teks = event.clipboardData.getData('text/plain');
     if (!kunci || readOnly || !adalahBlok(teks)) return;
     event.preventDefault();
-    const isi = bacaTempelan(teks);
+    const tertulis = bacaTempelan(teks);
+    const isi = ulanganMenurun(blok, bentuk, kunci) ? putar(tertulis) : tertulis;
     const { sel, menimpa, sisa } = rencanaTempel(blok, isian, kunci, isi);
     if (menimpa.length > 0 || sisa.length > 0) tempel.open({ dari: kunci, isi });
     else onSel(sel);
@@ -149,7 +158,7 @@ export const Lembar = memo(function Lembar(props: LembarProps) {
     onRinci: rinci.open,
     onTimbang,
   };
-  const Ulangan = lebar ? TabelUlangan : KartuUlangan;
+  const Ulangan = lebar || muatDiPonsel(blok, bentuk) ? TabelUlangan : KartuUlangan;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the cells in it
     <div ref={akar} className={classes.lembar} onKeyDown={tekan} onPaste={terima}>
@@ -211,9 +220,6 @@ function diamDi(target: EventTarget, arah: string): boolean {
 
 const kunciDari = (target: EventTarget): string | undefined =>
   target instanceof HTMLElement ? target.dataset['kunci'] : undefined;
-
-const selDi = (akar: HTMLElement | null, kunci: string) =>
-  akar?.querySelector<HTMLElement>(`[data-kunci="${CSS.escape(kunci)}"]`);
 
 const letakSemua = (akar: HTMLElement | null) =>
   [...(akar?.querySelectorAll<HTMLElement>('[data-kunci]') ?? [])].map((sel) => {

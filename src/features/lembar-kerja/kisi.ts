@@ -24,6 +24,28 @@ export function bentukDari(blok: Blok, isian: Isian, dibuka: Bentuk): Bentuk {
   return { ulangan: Math.min(ulangan, ulanganTerbanyak), seri };
 }
 
+/** As many replicates as stand beside each other on a tablet. */
+const ulanganBersebelahan = 4;
+
+/**
+ * Whether replicates are lines below each other, as ten standards are: where they are more than fit beside each other, and
+ * more than what is asked of each. Plates take a width of their own.
+ */
+export const berbaris = ({ perUlangan, rumusUlangan }: Blok, ulangan: number): boolean =>
+  ulangan > ulanganBersebelahan &&
+  ulangan > perUlangan.length + rumusUlangan.length &&
+  perUlangan.every(({ jenis }) => jenis !== 'cawan');
+
+/** Two numbers a line fit on a phone: ten standards are no ten cards. */
+export const muatDiPonsel = (blok: Blok, { ulangan }: Bentuk): boolean =>
+  berbaris(blok, ulangan) && blok.perUlangan.length + blok.rumusUlangan.length <= 2;
+
+/** Whether the next replicate of a cell is the one below it: a block that is pasted there is meant so. */
+export function ulanganMenurun(blok: Blok, { ulangan }: Bentuk, kunci: string): boolean {
+  const { nama, butir } = uraiKunci(kunci);
+  return !butir && blok.perUlangan.some((satu) => satu.nama === nama) && berbaris(blok, ulangan);
+}
+
 /** The cells of one input in one replicate, in the order they are written. */
 export function selDari(masukan: Masukan, ulangan: number, { seri }: Bentuk): string[] {
   const { nama } = masukan;

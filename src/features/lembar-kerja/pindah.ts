@@ -5,6 +5,10 @@ export type Arah = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 export const arahDari = (key: string): Arah | null =>
   key === 'ArrowUp' || key === 'ArrowDown' || key === 'ArrowLeft' || key === 'ArrowRight' ? key : null;
 
+/** The cell, or the choice above the sheet, of that key within a part of the page. */
+export const selDi = (akar: HTMLElement | null, kunci: string): HTMLElement | null =>
+  akar?.querySelector<HTMLElement>(`[data-kunci="${CSS.escape(kunci)}"]`) ?? null;
+
 /**
  * The next cell that way, by where cells stand: a table, cards and plates are walked through as they look. Null where
  * there is none.

@@ -180,7 +180,11 @@ describe('series, lists, words and plates', () => {
     expect(tampil(tetap)).toBe('10,03');
     const dicoret = hitung(susut, { ...awal, ...deret('w2', 1, '26,8006', '26,8000', '~26,7') });
     expect([tampil(dicoret), dicoret.seri['w2.1']?.tetap, dicoret.n.dicoret]).toEqual(['10,03', true, 0]);
-    expect(hitung(susut, { ...awal, ...deret('w2', 1, '26,8006') }).seri['w2.1']?.tetap).toBeNull();
+    expect(hitung(susut, { ...awal, ...deret('w2', 1, '26,8006') }).seri['w2.1']).toEqual({
+      tetap: null,
+      kalimat: 'Baru satu penimbangan.',
+    });
+    expect(hitung(susut, {}).seri['w2.1']).toEqual({ tetap: null, kalimat: '' });
     expect(hitung(susut, deret('w2', 1, '26,8006', '26,8')).seri['w2.1']).toEqual({
       tetap: null,
       kalimat: 'Timbang wadah kosong dahulu: batas selisih dihitung dari isinya.',

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Orang } from '#domain/core/orang.ts';
 import { keadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
 import {
+  diurungkan,
   jatuhDitambah,
   jatuhPada,
   sampaiBerubah,
@@ -102,6 +103,24 @@ describe('[BEYOND-23] the timers of a run, written on two tablets', () => {
       expect(keadaanLembar([...berakhir, tulis([lain], penyelia)]).pengingat).toEqual([
         { ...oven, selesai, dimulaiOleh: analis, diselesaikanOleh: analis },
       ]);
+  });
+
+  it('an end is taken back by whom saw it, and both stay told; then it runs as it was begun, and ends as any other', () => {
+    const urung = [
+      mulai,
+      tulis([oven]),
+      tulis([{ ...oven, selesai }]),
+      tulis([diurungkan({ ...oven, selesai })], penyelia),
+    ];
+    const dari = { dimulaiOleh: analis, diurungkan: { selesai, oleh: penyelia } };
+    expect(keadaanLembar(urung).pengingat).toEqual([{ ...oven, ...dari, diselesaikanOleh: null }]);
+    expect(label(urung)).toEqual(['Oven']);
+    const lagi = keadaanLembar([...urung, tulis([{ ...oven, selesai: saat('03:00') }])]);
+    expect(lagi.pengingat).toEqual([{ ...oven, ...dari, selesai: saat('03:00'), diselesaikanOleh: analis }]);
+    // Of another end than the one that stands it takes nothing back.
+    expect(label([...urung.slice(0, 3), tulis([diurungkan({ ...oven, selesai: saat('02:00') })])])).toEqual(
+      [],
+    );
   });
 
   it('what it was begun for stays, whatever a later write calls it', () => {

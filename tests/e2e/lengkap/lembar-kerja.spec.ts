@@ -121,12 +121,15 @@ test('[BEYOND-10] a page that is killed in the middle of a cell loses no cell th
   await bukaSampel(lagi, tiga, false);
   await expect(sel(bagian(lagi, tiga[0]!), 'Wadah dan zat kering, ulangan 1')).toHaveValue('33,400');
   await proses.mulai();
-  await bagian(lagi, tiga[0]!).getByRole('button', { name: 'Simpan lembar' }).click();
+  const simpan = bagian(lagi, tiga[0]!).getByRole('button', { name: 'Simpan lembar' });
+  await simpan.click();
   await expect(async () => {
     const { isian } = keadaanLembar(await riwayat(proses.url, tiga[0]!.uuid));
     expect(Object.keys(isian).toSorted()).toEqual(['w0.1', 'w1.1', 'w2.1']);
   }).toPass();
   expect(await selDiDraf(lagi)).toEqual({});
+  // With its first write it is the same sheet still, and nothing of it is drawn anew.
+  await expect(simpan).toBeFocused();
 });
 
 test('[BEYOND-10] a second tab reads what the first one writes, and may take it over', async ({

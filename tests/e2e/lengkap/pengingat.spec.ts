@@ -93,18 +93,22 @@ test('[BEYOND-22, BEYOND-23] three timers survive a reload without the server, r
   await spanduk.getByRole('link', { name: 'Buka sampel' }).tap();
   await expect(page).toHaveURL(alamat);
   await expect(berjalan(page)).toHaveCount(3);
+  // A glove touches the wrong button: it is taken back, by a line of its own.
+  await berjalan(page).filter({ hasText: 'Oven' }).getByRole('button', { name: 'Selesai' }).tap();
+  await page.getByRole('button', { name: 'Urungkan' }).tap();
+  await expect(berjalan(page)).toHaveCount(3);
   for (const label of ['Oven', 'Pijar']) {
     const satu = berjalan(page).filter({ hasText: label });
     await satu.getByRole('button', { name: 'Selesai' }).tap();
     await expect(satu).toBeHidden();
   }
   await expect(berjalan(page)).toHaveText(/Inkubasi/);
-  await expect(lencana(page, 'Luring, 5 tulisan menunggu')).toBeVisible();
+  await expect(lencana(page, 'Luring, 7 tulisan menunggu')).toBeVisible();
 
   await proses.mulai();
   await expect(lencana(page, 'Tersambung')).toBeVisible();
   const { history } = (await bacaAnalisis(api, 'analyst', uuid)) as Analisis;
-  expect(history.filter(({ aksi }) => aksi === 'isiLembar')).toHaveLength(5);
+  expect(history.filter(({ aksi }) => aksi === 'isiLembar')).toHaveLength(7);
   expect(
     keadaanLembar(history).pengingat.map(({ label, selesai, diselesaikanOleh }) => [
       label,

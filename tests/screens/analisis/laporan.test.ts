@@ -101,6 +101,14 @@ describe('the acts of the analyst', () => {
     }
   });
 
+  it('[BEYOND-14] has one main act: the report of a sheet that is written is made by the sheet, and handed in after that', () => {
+    expect([1, 2, 3, 4].map((kode) => aksiTampak(kode, true).utama)).toEqual([null, null, null, 'ajukan']);
+    for (const kode of [1, 2, 3, 4]) {
+      const { utama, lainnya } = aksiTampak(kode, true);
+      expect([...lainnya, ...(utama ? [utama] : [])].toSorted()).toEqual(['ajukan', 'batalkan', 'laporan']);
+    }
+  });
+
   it('[ANALYSIS-11, CONST-19] shows none at 5, 6 and 7', () => {
     for (const kode of [5, 6, 7]) expect(aksiTampak(kode)).toEqual({ utama: null, lainnya: [] });
   });

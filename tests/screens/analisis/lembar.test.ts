@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { keadaanLembar, type BarisLembar } from '#domain/lembar-kerja/keadaan.ts';
 import type { TulisSel } from '#domain/lembar-kerja/sel.ts';
 import { isianBaru, jenisAwal, laporanKeliru } from '#features/analisis/laporan.ts';
+import { hitungLembar } from '#domain/lembar-kerja/hitung.ts';
+import { belumSiap } from '#features/analisis/lembar/belum-siap.ts';
 import { bandingSel, versiLain } from '#features/analisis/lembar/banding-sel.ts';
 import {
   denganSel,
@@ -61,6 +63,39 @@ describe('[BEYOND-10] what was written into a sheet and has not left', () => {
     expect(tulisanDari({ sel, batas: null }, keadaan)).toEqual({ sel: [sel[1]] });
     expect(tulisanDari({ sel: [], batas: 'simplisia' }, keadaan)).toEqual({ sel: [], batas: 'simplisia' });
     expect(tulisanDari(undefined, keadaan)).toEqual({ sel: [] });
+  });
+});
+
+describe('[BEYOND-14] a sheet that is no final report yet', () => {
+  const siap = (sel: readonly TulisSel[], lain: { lama?: string[]; takTerbaca?: string[] } = {}) => {
+    const keadaan = keadaanLembar([tulis(...sel)]);
+    return belumSiap({
+      versi: { isi: blok } as Parameters<typeof belumSiap>[0]['versi'],
+      keadaan,
+      hasil: hitungLembar(blok, keadaan.isian, {}, null),
+      lama: new Set(lain.lama),
+      takTerbaca: lain.takTerbaca ?? [],
+    });
+  };
+  const penuh = ['1', '2'].flatMap((ke) => [
+    tulisSel(`w0.${ke}`, '30,000'),
+    tulisSel(`w1.${ke}`, '33,500'),
+    tulisSel(`w2.${ke}`, '33,400'),
+  ]);
+
+  test('says which cell is the next in the order of the work, and how many after it', () => {
+    expect(siap(penuh.slice(0, 2))).toEqual({
+      kunci: 'w2.1',
+      kalimat:
+        'Laporan akhir menunggu Wadah dan zat kering, ulangan 1, dan 3 lagi. Isi, atau coret dengan alasan.',
+    });
+    expect(siap(penuh.slice(0, 5))?.kalimat).toContain('menunggu Wadah dan zat kering, ulangan 2. Isi');
+    expect(siap(penuh)).toBeNull();
+  });
+
+  test('leads to what cannot be read, and to what was measured before it was sent back', () => {
+    expect(siap(penuh, { takTerbaca: ['w1.2', 'w0.2'] })?.kunci).toBe('w0.2');
+    expect(siap(penuh, { lama: ['w2.2', 'w2.1'] })?.kunci).toBe('w2.1');
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BlokSchema } from '#domain/lembar-kerja/schema.ts';
 import type { Isian } from '#domain/lembar-kerja/sel.ts';
 import { bedaSatuan, rencanaBerkas, sasaranKolom } from '#features/lembar-kerja/berkas-alat.ts';
-import { bentukDari, selPada, urutanSel } from '#features/lembar-kerja/kisi.ts';
+import { bentukDari, muatDiPonsel, selPada, ulanganMenurun, urutanSel } from '#features/lembar-kerja/kisi.ts';
 import { tetangga, type Letak } from '#features/lembar-kerja/pindah.ts';
 import { adalahBlok, bacaTempelan, putar, rencanaTempel } from '#features/lembar-kerja/tempel.ts';
 import { coretan } from '#tests/support/sel-lembar.ts';
@@ -58,6 +58,40 @@ describe('[BEYOND-17] the cells of a block', () => {
     ['w1.60', 0, 1, null],
   ])('from %s so far down and right as a spreadsheet lays a block: %i, %i', (dari, turun, kanan, ke) => {
     expect(selPada(blok, dari, turun, kanan)).toBe(ke);
+  });
+});
+
+describe('[BEYOND-17] replicates below each other', () => {
+  const angka = (nama: string) => ({ jenis: 'angka', nama, label: nama });
+  const rumus = { nama: 'hasil', label: 'Hasil', ungkapan: 'x / y' };
+  const dari = (ulangan: number, ...rumusUlangan: object[]) =>
+    BlokSchema.parse({
+      perSampel: [angka('t')],
+      perUlangan: [angka('x'), angka('y')],
+      rumusUlangan,
+      ulangan,
+    });
+  const bentuk = (satu: typeof blok) => bentukDari(satu, {}, tanpaDibuka);
+  const menurun = (satu: typeof blok, kunci = 'x.1') => ulanganMenurun(satu, bentuk(satu), kunci);
+
+  test('are those that do not fit beside each other, so that ten standards are ten lines', () => {
+    expect([4, 5, 10].map((ulangan) => menurun(dari(ulangan)))).toEqual([false, true, true]);
+    // Five of four inputs and two lines would only be as wide the other way round.
+    const lebar = {
+      ...dari(6),
+      perUlangan: ['a', 'b', 'c', 'd'].map((nama) => ({ ...dari(6).perUlangan[0]!, nama })),
+    };
+    expect(menurun({ ...lebar, rumusUlangan: dari(6, rumus, rumus).rumusUlangan }, 'a.1')).toBe(false);
+    expect(menurun({ ...blok, ulangan: 9 }, 'w1.1')).toBe(false);
+  });
+
+  test('fit on a phone where a line is two numbers', () => {
+    const muat = (satu: typeof blok) => muatDiPonsel(satu, bentuk(satu));
+    expect([muat(dari(10)), muat(dari(10, rumus)), muat(dari(4))]).toEqual([true, false, false]);
+  });
+
+  test('are pasted as they stand; what is asked once is not among them', () => {
+    expect(menurun(dari(10), 't.0')).toBe(false);
   });
 });
 

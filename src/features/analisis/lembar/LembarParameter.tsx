@@ -1,8 +1,8 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, NativeSelect } from '@mantine/core';
-import { IconDeviceFloppy, IconFileText } from '@tabler/icons-react';
 import type { Analisis } from '#domain/analisis/schema.ts';
+import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
 import type { Tampilan } from '#data/view.ts';
 import { openConfirm } from '#kit/dialog/confirm.tsx';
@@ -10,6 +10,7 @@ import { DraftMark, DraftNotices } from '#kit/form/DraftBar.tsx';
 import { Callout } from '#kit/text/Callout.tsx';
 import { HasilLembarTampak } from '#features/lembar-kerja/HasilTampak.tsx';
 import { Lembar } from '#features/lembar-kerja/Lembar.tsx';
+import { selDi } from '#features/lembar-kerja/pindah.ts';
 import { TandaDiganti } from '#features/lembar-kerja/TandaDiganti.tsx';
 import type { IsiDariLembar } from '#features/analisis/laporan.ts';
 import { paths } from '#paths';
@@ -35,17 +36,22 @@ export function LembarParameter({ tampilan, versi, onLaporan }: LembarParameterP
   const { keadaan, hasil, lama, draft, readOnly, onSel } = lembar;
   const { isi } = versi;
   const belum = belumSiap(lembar);
+  const utama = tindakanUtama(tampilan.data, belum === null, lembar.belumDikirim);
   const timbang = useTimbangDariAlamat();
   const [ditolak, setDitolak] = useState(false);
+  const akar = useRef<HTMLDivElement>(null);
   const laporkan = async () => {
     // The cell that was left by this very press counts, too.
     const kini = { ...lembar, hasil: hitungKeadaan(versi, keadaan, bersama.isian) };
-    const siap = belumSiap(kini) === null;
-    setDitolak(!siap);
-    if (siap && (await lembar.kirim())) onLaporan(laporanDariLembar(tampilan.data, kini, bersama.pilihan));
+    const halangan = belumSiap(kini);
+    setDitolak(halangan !== null);
+    // With the sentence drawn, whose room the bar takes.
+    setTimeout(() => halangan?.kunci && selDi(akar.current, halangan.kunci)?.focus());
+    if (!halangan && (await lembar.kirim()))
+      onLaporan(laporanDariLembar(tampilan.data, kini, bersama.pilihan));
   };
   return (
-    <div className="mj-tumpuk-4">
+    <div ref={akar} className="mj-tumpuk-4">
       {lembar.ditolak.map((row) => (
         <Callout
           key={row.opId}
@@ -69,8 +75,10 @@ export function LembarParameter({ tampilan, versi, onLaporan }: LembarParameterP
       <DraftNotices form={{ draft, resumed: null, discard: () => undefined }} />
       {isi.petunjuk ? <p className="mj-catatan mj-ucapan">{isi.petunjuk}</p> : null}
       <TandaDiganti bersama={keadaan.bersama} />
-      <PilihBersama lembar={lembar} pilihan={bersama.pilihan} />
-      <PilihBatas lembar={lembar} />
+      <div className={classes.pilihan}>
+        <PilihBersama lembar={lembar} pilihan={bersama.pilihan} />
+        <PilihBatas lembar={lembar} />
+      </div>
       <Lembar
         blok={isi}
         isian={keadaan.isian}
@@ -83,30 +91,33 @@ export function LembarParameter({ tampilan, versi, onLaporan }: LembarParameterP
       />
       <HasilLembarTampak hasil={hasil} satuan={isi.satuanHasil} />
       {readOnly ? null : (
-        <Kaki draft={<DraftMark draft={draft} />}>
+        <div className={classes.kaki} data-bar>
+          {ditolak && belum ? (
+            <p className={classes.ditolak} role="alert">
+              {belum.kalimat}
+            </p>
+          ) : null}
+          <div className={classes.tanda}>
+            <DraftMark draft={draft} />
+          </div>
           <LamaSemua lembar={lembar} />
           <Button
             size="lg"
-            variant="default"
-            disabled={lembar.belumDikirim === 0}
-            leftSection={<IconDeviceFloppy aria-hidden size="1.125rem" />}
+            variant={utama === 'simpan' ? 'filled' : 'default'}
+            // Pressed, it has nothing to do any more, and keeps the focus.
+            {...(lembar.belumDikirim === 0 ? { 'data-disabled': true, 'aria-disabled': true } : {})}
             onClick={() => void lembar.kirim()}
           >
             Simpan lembar
           </Button>
           <Button
             size="lg"
-            leftSection={<IconFileText aria-hidden size="1.125rem" />}
+            variant={utama === 'laporkan' ? 'filled' : 'default'}
             onClick={() => void laporkan()}
           >
             Buat laporan akhir
           </Button>
-        </Kaki>
-      )}
-      {readOnly || belum === null ? null : (
-        <p className={ditolak ? classes.ditolak : 'mj-catatan'} role={ditolak ? 'alert' : undefined}>
-          {belum}
-        </p>
+        </div>
       )}
     </div>
   );
@@ -121,12 +132,15 @@ function useTimbangDariAlamat(): { seri: string } | undefined {
   }, [key, search]);
 }
 
-const Kaki = ({ draft, children }: { draft: ReactNode; children: ReactNode }) => (
-  <div className="mj-jajar-3 mj-baris mj-renggang">
-    {draft}
-    <span className="mj-jajar-3">{children}</span>
-  </div>
-);
+/** One act is the next one (look.md): what was measured is kept until the sheet is full; a report once made is handed in. */
+function tindakanUtama(
+  { idStatusProgresParameter }: Analisis,
+  siap: boolean,
+  belumDikirim: number,
+): 'simpan' | 'laporkan' | null {
+  if (siap && idStatusProgresParameter !== analisisWorkflow.states.laporanAkhir.code) return 'laporkan';
+  return belumDikirim > 0 ? 'simpan' : null;
+}
 
 const tanpaBatas = '';
 
@@ -141,7 +155,7 @@ function PilihBatas({ lembar: { versi, keadaan, readOnly, pilih } }: { lembar: L
       disabled={readOnly}
       value={keadaan.batas ?? tanpaBatas}
       data={[
-        { value: tanpaBatas, label: 'Tanpa batas, dilaporkan apa adanya' },
+        { value: tanpaBatas, label: 'Tanpa batas, apa adanya' },
         ...batas.map(({ kunci, nama }) => ({ value: kunci, label: nama })),
       ]}
       onChange={(event) => pilih({ batas: event.currentTarget.value || null })}

@@ -26,13 +26,14 @@ export function PilihBersama({ lembar, pilihan }: PilihBersamaProps) {
     return (
       <NativeSelect
         key={nama}
+        data-kunci={nama}
         label={label}
         size="lg"
         disabled={lembar.readOnly}
         description={
           semua.length > 0 || lembar.readOnly ? undefined : (
             <>
-              Belum ada data bersama jenis ini.{' '}
+              Belum ada.{' '}
               <Link
                 className="mj-tautan"
                 to={paths.dataBersama.catat({

@@ -33,9 +33,9 @@ export type LembarKerja = {
   /** Cells that were measured before the report was sent back, and wait for their analyst's word. */
   lama: ReadonlySet<string>;
   draft: PemegangDraf;
-  /** Values that have not left this device, and those that cannot be read yet and stay until they can. */
+  /** How many values have not left this device, and the cells of those that cannot be read yet and stay until they can. */
   belumDikirim: number;
-  takTerbaca: number;
+  takTerbaca: readonly string[];
   readOnly: boolean;
   /** Writes of it that were refused: their author decides before the sheet goes on. */
   ditolak: readonly Baris[];
@@ -112,7 +112,7 @@ export function useLembar(
     lama,
     draft,
     belumDikirim: siap.length,
-    takTerbaca: tinggal.length,
+    takTerbaca: tinggal.map(({ kunci }) => kunci),
     readOnly:
       draft.keadaan.jenis !== 'menulis' ||
       ditolak.length > 0 ||

@@ -2,6 +2,7 @@ import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
+import type { Orang } from '#domain/core/orang.ts';
 import { formatShortDate } from '#domain/core/format.ts';
 import { check } from '#domain/core/workflow.ts';
 import { keadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
@@ -45,16 +46,19 @@ export function BagianPengingat({ tampilan, peran }: BagianPengingatProps) {
   );
 }
 
-/** 'Oven: dimulai 20 Nov 2026 08:10 oleh Nur Aini, jatuh 09:10, selesai 09:14 oleh Nur Aini'. */
+/** 'Oven: dimulai 20 Nov 2026 08:10 oleh Nur Aini, jatuh 09:10, selesai 09:14', and by whom where it was somebody else. */
 function kataPengingat(satu: PengingatTercatat, berjalan: boolean): string {
-  const { label, mulai, jatuh, selesai, dimulaiOleh, diselesaikanOleh } = satu;
+  const { label, mulai, jatuh, selesai, dimulaiOleh, diselesaikanOleh, diurungkan } = satu;
   const jam = (saat: string) => jakartaTime(new Date(saat));
   const sehari = (saat: string) => jakartaDay(new Date(saat)) === jakartaDay(new Date(mulai));
   const pada = (saat: string) => (sehari(saat) ? jam(saat) : `${formatShortDate(saat)} ${jam(saat)}`);
-  const akhir = selesai && `selesai ${pada(selesai)} oleh ${diselesaikanOleh?.nama}`;
+  const oleh = (siapa: Orang | null) =>
+    siapa && siapa.uuid !== dimulaiOleh.uuid ? ` oleh ${siapa.nama}` : '';
+  const akhir = selesai && `selesai ${pada(selesai)}${oleh(diselesaikanOleh)}`;
   return [
     `${label}: dimulai ${formatShortDate(mulai)} ${jam(mulai)} oleh ${dimulaiOleh.nama}`,
     `jatuh ${pada(jatuh)}`,
+    ...(diurungkan ? [`selesai ${pada(diurungkan.selesai)} diurungkan${oleh(diurungkan.oleh)}`] : []),
     akhir ?? (berjalan ? 'masih berjalan' : 'tidak diselesaikan'),
   ].join(', ');
 }

@@ -1,9 +1,9 @@
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
-import { jatuhDitambah } from '#domain/lembar-kerja/pengingat.ts';
+import { diurungkan, jatuhDitambah } from '#domain/lembar-kerja/pengingat.ts';
 import type { Pengingat } from '#domain/lembar-kerja/sel.ts';
 import { useSelisihJam } from '#data/pengingat.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
+import { offerNext, showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import { useAct } from '#kit/record/use-act.ts';
 
 /** How much a timer is given where what it waits for is not done yet. */
@@ -17,6 +17,7 @@ export const labelPengingat = (label: string, { sampel, pengujian }: Analisis): 
 
 type TulisPengingat = {
   busy: boolean;
+  /** Ends it, and offers for a while to take that back: a glove touches the wrong button. */
   selesai: (data: Analisis, pengingat: Pengingat) => Promise<void>;
   /** Lets it run a quarter of an hour more. */
   tambah: (data: Analisis, pengingat: Pengingat) => Promise<void>;
@@ -27,17 +28,28 @@ export function useTulisPengingat(): TulisPengingat {
   const { busy, run } = useAct(analisisApi.sheet);
   const selisih = useSelisihJam() ?? 0;
   const saat = () => Date.now() + selisih;
-  const tulis = (data: Analisis, pengingat: Pengingat) =>
+  const tulis = (data: Analisis, pengingat: Pengingat, kata: string, urungkan?: () => void) =>
     run({
       body: { uuid: data.uuid, versi: null, pengingat: [pengingat] },
       label: labelPengingat(pengingat.label, data),
       confirm: async () => true,
-      onSaved: (info) => void showSuccess(info, TOAST_LONG_MS),
+      onSaved: (info) => {
+        const kabar = showSuccess(info, TOAST_LONG_MS, `Pengingat ${pengingat.label} ${kata}`);
+        if (urungkan) offerNext(kabar, { label: 'Urungkan', go: urungkan });
+      },
     });
   return {
     busy,
-    selesai: (data, pengingat) => tulis(data, { ...pengingat, selesai: new Date(saat()).toISOString() }),
+    selesai: (data, pengingat) => {
+      const berakhir = { ...pengingat, selesai: new Date(saat()).toISOString() };
+      const urungkan = () => void tulis(data, diurungkan(berakhir), 'berjalan lagi');
+      return tulis(data, berakhir, 'selesai', urungkan);
+    },
     tambah: (data, pengingat) =>
-      tulis(data, { ...pengingat, jatuh: jatuhDitambah(pengingat.jatuh, tambahanMenit, saat()) }),
+      tulis(
+        data,
+        { ...pengingat, jatuh: jatuhDitambah(pengingat.jatuh, tambahanMenit, saat()) },
+        `ditambah ${tambahanMenit} menit`,
+      ),
   };
 }

@@ -63,7 +63,7 @@ export const meja: Bagian = {
         'Buka parameternya, lalu tekan **Ingatkan**.',
         'Pilih untuk apa, lalu **Setelah beberapa lama**, atau **Pada jam tertentu**: baca besok pukul 08:00, misalnya.',
         'Tekan **Mulai**. Beberapa pengingat boleh berjalan sekaligus, juga tanpa jaringan; di **Beranda** semuanya tampak dengan sampelnya.',
-        'Saat berdering: **Selesai** bila sudah diangkat, tambah 15 menit bila belum, atau **Diamkan** untuk menghentikan bunyinya saja.',
+        'Saat berdering: **Selesai** bila sudah diangkat, tambah 15 menit bila belum, atau **Diamkan** untuk menghentikan bunyinya saja. Selesai yang terlanjur ditekan: **Urungkan** di pemberitahuannya.',
       ],
       catatan: [
         'Pengingat berdering selama aplikasi terbuka di perangkat itu, juga di tab belakang. Peramban yang ditutup dan tablet yang tidur tidak dapat berdering: yang jatuh sementara itu berdering begitu aplikasi dibuka lagi, dan menyebut sudah berapa lama.',
