@@ -9,7 +9,17 @@ import { kalimatKeterangan } from '#domain/pengujian/keterangan.ts';
 import { jumlahSampel } from '#domain/pengujian/rules.ts';
 import { statusSampel } from '#domain/pengujian/status-sampel.ts';
 import { drawCatatanKaki, drawFacts, drawHeading, drawParagraph } from './bagian.ts';
-import { closeKertas, heightOfDrawn, openKertas, type Dokumen, type Kertas, type Kop } from './kertas.ts';
+import { drawFoto, type FotoDicetak } from './foto.ts';
+import {
+  closeKertas,
+  ensureRoom,
+  halaman,
+  heightOfDrawn,
+  openKertas,
+  type Dokumen,
+  type Kertas,
+  type Kop,
+} from './kertas.ts';
 import { faktaPelanggan } from './pendaftar.ts';
 import { drawPengesahan, type Pengesahan } from './pengesahan.ts';
 import { drawTable, fitColumns, type Kolom } from './tabel.ts';
@@ -37,7 +47,8 @@ export type PengujianDilaporkan = Pick<
   | 'tglAkhirPengujian'
 >;
 
-export type IsiLhu = { kop: Kop; pengujian: PengujianDilaporkan } & (
+/** `lampiran`: the photos it prints behind all else, each captioned with what it is of. */
+export type IsiLhu = { kop: Kop; pengujian: PengujianDilaporkan; lampiran?: readonly FotoDicetak[] } & (
   | { pratinjau: true; teks: Teks }
   | { pratinjau: false; terbit: Terbit }
 );
@@ -47,7 +58,7 @@ export type IsiLhu = { kop: Kop; pengujian: PengujianDilaporkan } & (
  * bytes: they are kept under their SHA-256. A preview says so on every page and has no number, signature or code yet.
  */
 export function cetakLhu(isi: IsiLhu): Dokumen {
-  const { kop, pengujian } = isi;
+  const { kop, pengujian, lampiran = [] } = isi;
   const akreditasi = akreditasiLaporan(pengujian.sample);
   const { kalimat, tanda } = susunCatatanKaki(pengujian.sample);
   const terbit = isi.pratinjau ? null : isi.terbit;
@@ -77,6 +88,11 @@ export function cetakLhu(isi: IsiLhu): Dokumen {
     barisHasil(parameter, urut, { tanda, diLuar: akreditasi.diLuar });
   drawHasil(kertas, pengujian.sample, { baris, penutup: heightOfDrawn(kertas, drawPenutup) });
   drawPenutup(kertas);
+  if (lampiran.length > 0) {
+    // Behind the page that is signed: it counts among the pages of the report.
+    ensureRoom(kertas, halaman.tinggi);
+    drawFoto(kertas, 'Lampiran foto', lampiran);
+  }
   return {
     namaFile: isi.pratinjau ? namaPdf('Lhu pratinjau', pengujian.nomor) : namaPdf('Lhu', isi.terbit.noSurat), // FILES-11
     bytes: closeKertas(kertas, isi.pratinjau ? { kata: 'PRATINJAU', warna: tinta.menunggu } : undefined),
