@@ -384,13 +384,15 @@ describe('[BEYOND-21] photos on the report', () => {
     const dicetak = cetakLhu({ kop, pengujian: pengujian(sample), pratinjau: false, terbit, lampiran }).bytes;
     const [laporan, belakang] = await bacaHalaman(dicetak);
     expect(laporan!.teks).toContain(terbit.signer.nama);
-    expect(laporan!.teks).not.toContain('Krus A');
+    expect(laporan!.teks).toContain('Lampiran foto di halaman berikutnya');
+    expect(laporan!.teks).not.toMatch(/Krus A|Akhir laporan/);
     expect(
       tanpa(belakang!.teks, [
         'Lampiran foto',
         'Foto 1. Kadar parasetamol (LPOMK-2026-0041): Krus A',
         'Foto 2. Kadar parasetamol (LPOMK-2026-0041)',
         'Laporan Hasil Uji 0012/LHU/LPOMK/2026',
+        '— Akhir laporan —',
         'Halaman 2 dari 2',
       ]),
     ).toEqual([]);

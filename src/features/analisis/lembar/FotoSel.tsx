@@ -49,7 +49,7 @@ function FotoSel({ terkirim, baru, readOnly, onChange }: FotoSelProps) {
   };
   const sisa = maksFoto - terkirim.length;
   return (
-    <div>
+    <div className="mj-tumpuk-3">
       <PhotoList photos={terkirim} />
       {readOnly && baru.length === 0 ? null : sisa > 0 ? (
         <PhotoField

@@ -57,9 +57,9 @@ export function LembarBaca({ tampilan: { data }, versi }: LembarBacaProps) {
         readOnly
         onSel={tanpaTulis}
       />
-      <PhotoList photos={fotoBersebutan(versi.isi, keadaan.foto)} />
       <HasilLembarTampak hasil={hasil} satuan={versi.isi.satuanHasil} />
       <TakDibulatkan hasil={hasil} />
+      <PhotoList photos={fotoBersebutan(versi.isi, keadaan.foto)} />
     </div>
   );
 }
