@@ -33,7 +33,7 @@ export const isiLembar = (context: Context, body: Body) =>
     const lain = versi !== null && tulisan.versi !== null && versi !== tulisan.versi;
     if (lain || selBentrok(isian, tulisan.sel).length > 0) throw refusal.stale(await current());
     const lembar: LembarTersimpan = { ...tulisan, hasilServer: null };
-    if (!isi) return { lembar };
+    if (!isi) return { lembar, foto };
     const kini = keadaanLembar([...riwayat, { ...barisTulisan, lembar }]);
     const bersama = await bacaBersama(context, tulisan, isi);
     const hasil = hitungLembar(isi, kini.isian, bersama, kini.batas);
@@ -52,7 +52,7 @@ const barisTulisan = {
 };
 
 /**
- * What the version of a write asks for; null of one of timers alone. A sheet may go on with a version that is not used any
+ * What the version of a write asks for; null of one of timers or photos alone. A sheet may go on with a version that is not used any
  * more, and be begun with one that a device without a network still knew: it was released (BEYOND-07).
  */
 async function periksaTulisan(
@@ -61,10 +61,10 @@ async function periksaTulisan(
   tulisan: Body,
   dimulai: string | null,
 ): Promise<IsiLembar | null> {
-  const { versi, sel, foto } = tulisan;
+  const { versi, sel } = tulisan;
   if (versi === null) {
     const tanpaVersi = dimulai === null ? 'Pilih versi lembar kerja.' : 'Sebut versi lembar kerja ini.';
-    if (sel.length + foto.length > 0) throw refusal.invalid([{ field: 'versi', message: tanpaVersi }]);
+    if (sel.length > 0) throw refusal.invalid([{ field: 'versi', message: tanpaVersi }]);
     return null;
   }
   const [found] = await db
