@@ -24,7 +24,7 @@ import {
 } from './implement.ts';
 import { emptyJournal, inTransaction, TwinCommitted, type Journal, type JournalAnswer } from './journal.ts';
 import type { Server } from './server.ts';
-import { checkFiles, keepBrought, letGo, type Kept } from './uploads.ts';
+import { checkFiles, keepBare, keepBrought, letGo, type Kept } from './uploads.ts';
 
 /** One call, whichever way it came: over HTTP by itself, or as an operation in sync/push. */
 export type Call = {
@@ -184,7 +184,9 @@ async function withFiles(server: Server, call: Call, given: unknown): Promise<Re
     return record !== null && module.hasFile !== undefined && module.hasFile(server.db, record, sha256);
   });
   if (brought.length > 0) parse(endpoint.body, body);
-  return { body, kept: await keepBrought(server, brought, acting.actor.uuid) };
+  const kept = await keepBrought(server, brought, acting.actor.uuid);
+  await keepBare(server, endpoint, acting.actor.uuid, body);
+  return { body, kept };
 }
 
 /** Locks ahead what the writes name, module by module. */

@@ -24,6 +24,15 @@ export type FileStore = {
   removeLeftovers: (before: Date) => Promise<number>;
 };
 
+/** All bytes of a file, or null. */
+export async function readBytes(
+  files: Pick<FileStore, 'get'>,
+  sha256: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const stream = await files.get(sha256);
+  return stream && new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
 /** How the name of a file ends that is not whole yet. */
 const unfinished = '.baru';
 

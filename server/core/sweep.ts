@@ -5,7 +5,7 @@ import { berkas } from '#server/db/tables/berkas.ts';
 import { unggahan } from '#server/db/tables/unggahan.ts';
 import { operasi, revisi } from '#server/db/tables/sync.ts';
 import type { Db } from './database.ts';
-import type { FileStore } from './files.ts';
+import { readBytes, type FileStore } from './files.ts';
 import { olderThan, type Sweep } from './retention.ts';
 import type { Server } from './server.ts';
 import { keptMs } from './uploads.ts';
@@ -48,9 +48,8 @@ export async function sweepUploads({ db, files, clock }: Server, limit = 500): P
  */
 async function removeUnlessBack(db: Db, files: FileStore, sha256: string): Promise<void> {
   const isBack = async () => (await db.$count(berkas, eq(berkas.sha256, sha256))) > 0;
-  const stream = await files.get(sha256);
-  if (!stream) return;
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const bytes = await readBytes(files, sha256);
+  if (!bytes) return;
   if (await isBack()) return;
   await files.remove(sha256);
   if (await isBack()) await files.put([bytes], sha256);

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { melebihiPiksel, rusak, terlaluLuas, terpotong } from '#domain/berkas/piksel.ts';
+import { polos } from '#domain/berkas/polos.ts';
 import { bedaAkhiran, jenisIsi, panjangAwalan } from '#domain/berkas/schema.ts';
 import type { AnyEndpoint, FileRule } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
@@ -8,6 +10,7 @@ import { fromWireName, isPlain } from '#domain/core/wire.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { unggahan } from '#server/db/tables/unggahan.ts';
 import type { Db } from './database.ts';
+import { readBytes, type Content } from './files.ts';
 import type { TakeFile } from './multipart.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import type { Server } from './server.ts';
@@ -114,6 +117,30 @@ export async function checkFiles(
   return { body: copy, brought };
 }
 
+/**
+ * Puts in the place of each photo that a body names the same one without what its camera wrote beside it, where something
+ * stands there. The app draws its photos anew before it sends them; others send them as they are.
+ */
+export async function keepBare(
+  server: Pick<Server, 'files' | 'db' | 'clock'>,
+  { files: rules = [] }: AnyEndpoint,
+  penggunaId: string,
+  body: unknown,
+): Promise<void> {
+  for (const rule of rules)
+    for (const { holder, key } of rule.polos ? filePlaces(body, rule, fromWireName) : []) {
+      const named = holder[key];
+      const bytes = isNamed(named) && (await readBytes(server.files, named.sha256));
+      if (!bytes) continue;
+      const bare = polos(bytes);
+      if (Buffer.compare(bare, bytes) === 0) continue;
+      const sha256 = createHash('sha256').update(bare).digest('hex');
+      const file = { sha256, size: bare.byteLength, content: () => [bare] };
+      await keepFile(server, { file, mime: jenisIsi(bare)!, penggunaId, at: server.clock.now() });
+      holder[key] = { ...named, sha256 };
+    }
+}
+
 const isNamed = (value: unknown): value is Taken =>
   typeof value === 'object' && value !== null && typeof (value as Taken).sha256 === 'string';
 
@@ -154,7 +181,17 @@ export async function letGo(db: Db, { sha256, since }: Kept): Promise<void> {
  */
 export async function keepFile(
   { files, db }: Pick<Server, 'files' | 'db'>,
-  { file, mime, penggunaId, at }: { file: SentFile; mime: string; penggunaId: string; at: Date },
+  {
+    file,
+    mime,
+    penggunaId,
+    at,
+  }: {
+    file: Pick<SentFile, 'sha256' | 'size'> & { content: () => Content };
+    mime: string;
+    penggunaId: string;
+    at: Date;
+  },
 ): Promise<{ own: boolean; first: boolean }> {
   const { sha256, size } = file;
   await files.put(file.content(), sha256);

@@ -4,24 +4,12 @@ import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate } from '#domain/core/format.ts';
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { drawFacts, drawHeading, drawParagraph } from './bagian.ts';
-import { drawGambarKop } from './gambar-kop.ts';
-import {
-  closeKertas,
-  ensureRoom,
-  halaman,
-  openKertas,
-  type Dokumen,
-  type Kertas,
-  type Kop,
-} from './kertas.ts';
+import { drawFoto, type FotoDicetak } from './foto.ts';
+import { closeKertas, halaman, openKertas, type Dokumen, type Kertas, type Kop } from './kertas.ts';
 import { drawTable } from './tabel.ts';
-import { gaya, heightOf, linesOf, write } from './tulisan.ts';
 
 /** What a report says, one below the other. */
 type Blok = { kind: 'heading' | 'text'; text: string } | { kind: 'table'; rows: string[][] };
-/** A photo with its bytes, or without where the device does not have them. */
-type FotoDicetak = { keterangan: string | null; mime: string; bytes: Uint8Array | null };
-
 export type IsiLaporanAnalisis = {
   kop: Kop;
   judul: string;
@@ -59,7 +47,7 @@ export function cetakLaporanAnalisis({ kop, judul, data, row, isi, foto }: IsiLa
   drawFacts(kertas, { judul: 'Yang diuji', fakta: sampel }, { judul: 'Laporan', fakta: laporan });
   drawHeading(kertas, row.jenisLaporan === 'review' ? 'Isi review' : 'Isi laporan');
   for (const blok of isi) drawBlok(kertas, blok);
-  if (foto.length > 0) drawFoto(kertas, foto);
+  if (foto.length > 0) drawFoto(kertas, 'Foto', foto);
   return { namaFile: namaPdf(judul, kodeSampel ?? nama), bytes: closeKertas(kertas) };
 }
 
@@ -79,37 +67,4 @@ function drawTabel(kertas: Kertas, rows: readonly (readonly string[])[]): void {
   kertas.y += 1;
   drawTable(kertas, { kolom: kepala.map((judul) => ({ judul, lebar: halaman.isi / banyak })), baris });
   kertas.y += 2;
-}
-
-const jarak = 6;
-const lebarFoto = (halaman.isi - jarak) / 2;
-const tinggiFoto = 75;
-
-/** Two beside each other, each whole and with what was written below it. */
-function drawFoto(kertas: Kertas, semua: readonly FotoDicetak[]): void {
-  drawHeading(kertas, 'Foto', tinggiFoto + 10);
-  for (let ke = 0; ke < semua.length; ke += 2) {
-    const sepasang = semua.slice(ke, ke + 2);
-    const kata = sepasang.map(
-      ({ keterangan }, sisi) => `Foto ${ke + sisi + 1}${keterangan ? `. ${keterangan}` : ''}`,
-    );
-    const baris = kata.map((satu) => linesOf(kertas.doc, gaya.kecil, satu, lebarFoto).length);
-    const tinggiKata = heightOf(kertas.doc, gaya.kecil, Math.max(...baris));
-    ensureRoom(kertas, tinggiFoto + 1.5 + tinggiKata);
-    kertas.y += 1.5 + Math.max(...sepasang.map((foto, sisi) => drawSatu(kertas, foto, tepiFoto(sisi))));
-    kata.forEach((satu, sisi) =>
-      write(kertas.doc, gaya.kecil, satu, { x: tepiFoto(sisi), y: kertas.y, lebar: lebarFoto }),
-    );
-    kertas.y += tinggiKata + 4;
-  }
-}
-
-const tepiFoto = (sisi: number): number => halaman.tepi + sisi * (lebarFoto + jarak);
-const tidakAda = 'Foto ini belum ada di perangkat ketika laporan dicetak.';
-
-/** Answers how high it came out. */
-function drawSatu({ doc, y }: Kertas, { bytes, mime }: FotoDicetak, x: number): number {
-  const paling = { x, y, lebar: lebarFoto, tinggi: tinggiFoto };
-  const { tinggi } = drawGambarKop(doc, bytes && { bytes, mime }, paling);
-  return tinggi > 0 ? tinggi : write(doc, gaya.label, tidakAda, { x, y, lebar: lebarFoto });
 }

@@ -9,9 +9,19 @@ import { kalimatKeterangan } from '#domain/pengujian/keterangan.ts';
 import { jumlahSampel } from '#domain/pengujian/rules.ts';
 import { statusSampel } from '#domain/pengujian/status-sampel.ts';
 import { drawCatatanKaki, drawFacts, drawHeading, drawParagraph } from './bagian.ts';
-import { closeKertas, heightOfDrawn, openKertas, type Dokumen, type Kertas, type Kop } from './kertas.ts';
+import { drawFoto, type FotoDicetak } from './foto.ts';
+import {
+  closeKertas,
+  ensureRoom,
+  halaman,
+  heightOfDrawn,
+  openKertas,
+  type Dokumen,
+  type Kertas,
+  type Kop,
+} from './kertas.ts';
 import { faktaPelanggan } from './pendaftar.ts';
-import { drawPengesahan, type Pengesahan } from './pengesahan.ts';
+import { akhirLaporan, drawPengesahan, drawPenutup, type Pengesahan } from './pengesahan.ts';
 import { drawTable, fitColumns, type Kolom } from './tabel.ts';
 import { tinta } from './tulisan.ts';
 
@@ -37,7 +47,8 @@ export type PengujianDilaporkan = Pick<
   | 'tglAkhirPengujian'
 >;
 
-export type IsiLhu = { kop: Kop; pengujian: PengujianDilaporkan } & (
+/** `lampiran`: the photos it prints behind all else, each captioned with what it is of. */
+export type IsiLhu = { kop: Kop; pengujian: PengujianDilaporkan; lampiran?: readonly FotoDicetak[] } & (
   | { pratinjau: true; teks: Teks }
   | { pratinjau: false; terbit: Terbit }
 );
@@ -47,7 +58,7 @@ export type IsiLhu = { kop: Kop; pengujian: PengujianDilaporkan } & (
  * bytes: they are kept under their SHA-256. A preview says so on every page and has no number, signature or code yet.
  */
 export function cetakLhu(isi: IsiLhu): Dokumen {
-  const { kop, pengujian } = isi;
+  const { kop, pengujian, lampiran = [] } = isi;
   const akreditasi = akreditasiLaporan(pengujian.sample);
   const { kalimat, tanda } = susunCatatanKaki(pengujian.sample);
   const terbit = isi.pratinjau ? null : isi.terbit;
@@ -63,7 +74,7 @@ export function cetakLhu(isi: IsiLhu): Dokumen {
   if (teks.menggantikan) drawRevisi(kertas, teks);
   drawPokok(kertas, pengujian, terbit);
   drawSampel(kertas, pengujian.sample);
-  const drawPenutup = (pada: Kertas) => {
+  const drawSesudahHasil = (pada: Kertas) => {
     for (const satu of catatanKaki(akreditasi.diLuar, kalimat)) drawCatatanKaki(pada, satu);
     if (teks.pendapat) {
       drawHeading(pada, 'Pendapat dan tafsiran');
@@ -71,17 +82,26 @@ export function cetakLhu(isi: IsiLhu): Dokumen {
     }
     drawHeading(pada, 'Keterangan');
     drawParagraph(pada, teks.keterangan);
-    drawPengesahan(pada, terbit);
+    drawPengesahan(pada, terbit, lampiran.length > 0 ? lampiranMenyusul : akhirLaporan);
   };
   const baris = (parameter: ParameterSampel, urut: number) =>
     barisHasil(parameter, urut, { tanda, diLuar: akreditasi.diLuar });
-  drawHasil(kertas, pengujian.sample, { baris, penutup: heightOfDrawn(kertas, drawPenutup) });
-  drawPenutup(kertas);
+  drawHasil(kertas, pengujian.sample, { baris, penutup: heightOfDrawn(kertas, drawSesudahHasil) });
+  drawSesudahHasil(kertas);
+  if (lampiran.length > 0) {
+    // Behind the page that is signed: it counts among the pages of the report.
+    ensureRoom(kertas, halaman.tinggi);
+    drawFoto(kertas, 'Lampiran foto', lampiran);
+    ensureRoom(kertas, 10);
+    drawPenutup(kertas, akhirLaporan);
+  }
   return {
     namaFile: isi.pratinjau ? namaPdf('Lhu pratinjau', pengujian.nomor) : namaPdf('Lhu', isi.terbit.noSurat), // FILES-11
     bytes: closeKertas(kertas, isi.pratinjau ? { kata: 'PRATINJAU', warna: tinta.menunggu } : undefined),
   };
 }
+
+const lampiranMenyusul = 'Lampiran foto di halaman berikutnya';
 
 /** What a correction replaces, why, and what it changed (GAP-139; ISO/IEC 17025, 7.8.8). */
 function drawRevisi(kertas: Kertas, { revisi, menggantikan, catatanSurat, perubahan }: Teks): void {

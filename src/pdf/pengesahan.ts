@@ -14,19 +14,26 @@ const pernyataan = [
   'Laporan ini tidak boleh digandakan kecuali seluruhnya, tanpa persetujuan tertulis dari laboratorium.',
 ];
 
+export const akhirLaporan = '— Akhir laporan —';
+
+/** One line in the middle that says that nothing follows, or what does. */
+export function drawPenutup(kertas: Kertas, kata: string): void {
+  kertas.y += 4;
+  const tengah = { x: halaman.lebar / 2, y: kertas.y, lebar: halaman.isi, rata: 'center' as const };
+  kertas.y += write(kertas.doc, gaya.tegas, kata, tengah);
+}
+
 /**
- * What the report claims, who answers for it, how it is checked, and its end. Kept together: nobody signs an empty page.
- * A preview leaves the lines open.
+ * What the report claims, who answers for it, how it is checked, and its end, or what follows. Kept together: nobody signs
+ * an empty page. A preview leaves the lines open.
  */
-export function drawPengesahan(kertas: Kertas, pengesahan: Pengesahan | null): void {
+export function drawPengesahan(kertas: Kertas, pengesahan: Pengesahan | null, penutup: string): void {
   drawTogether(kertas, (pada) => {
     drawHeading(pada, 'Pernyataan');
     drawParagraph(pada, pernyataan.map((kalimat, ke) => `${ke + 1}. ${kalimat}`).join('\n'));
     pada.y += 5;
     if (pengesahan) drawPemeriksaan(pada, 'laporan', pengesahan.alamatCek);
     drawTandaTangan(pada, 'Disahkan oleh Kepala Laboratorium,', pengesahan?.signer);
-    pada.y += 4;
-    const akhir = { x: halaman.lebar / 2, y: pada.y, lebar: halaman.isi, rata: 'center' as const };
-    pada.y += write(pada.doc, gaya.tegas, '— Akhir laporan —', akhir);
+    drawPenutup(pada, penutup);
   });
 }

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { fromWire } from '#domain/core/wire.ts';
-import type { FotoTulisan } from '#domain/progres/foto.ts';
+import type { FotoTulisan } from '#domain/berkas/foto.ts';
 import { fotoProgres } from '#server/db/tables/pengujian.ts';
 import { isiSimpanan, sha256 } from '#tests/support/berkas.ts';
 import type { Berlaku, Dunia } from '#tests/support/offline-dunia.ts';

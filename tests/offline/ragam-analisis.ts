@@ -4,7 +4,7 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { keadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
 import type { Pengingat } from '#domain/lembar-kerja/sel.ts';
-import type { FotoTulisan } from '#domain/progres/foto.ts';
+import type { FotoTulisan } from '#domain/berkas/foto.ts';
 import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
 import { jpg } from '#tests/support/berkas.ts';

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it, test } from 'vitest';
-import type { Sampel } from '#domain/pengujian/schema.ts';
+import { lampiranFoto } from '#domain/lhu/foto.ts';
+import { isiTerbit, perubahanIsi } from '#domain/lhu/perubahan.ts';
+import type { ParameterSampel, Sampel } from '#domain/pengujian/schema.ts';
 import { cetakLhu, type Terbit } from '#pdf/lhu.ts';
-import { bacaBentuk, bacaCap, bacaHalaman, bacaMiring, bacaTeks, tanpa } from './baca.ts';
+import { riwayat } from '#tests/support/contoh/analisis.ts';
+import { bacaBentuk, bacaCap, bacaGambar, bacaHalaman, bacaMiring, bacaTeks, tanpa } from './baca.ts';
 import { ditolak, kop, parameter, pengujian, sampel, sampelSebanyak, tanpaTeks, terbit } from './contoh.ts';
 
 const cetak = (sample?: Sampel[], over: Partial<Terbit> = {}) =>
@@ -13,6 +17,19 @@ const pratinjau = (sample?: Sampel[]) =>
     pratinjau: true,
     teks: { ...tanpaTeks, keterangan: 'Catatan kalab' },
   }).bytes;
+/** A photo as its final report has it. */
+const foto = (keterangan: string | null) => ({
+  uuid: terbit.kode,
+  keterangan,
+  sel: null,
+  file: { url: '', sha256: 'a'.repeat(64), size: 9, mime: 'image/jpeg', name: 'krus.jpg' },
+});
+const berfoto = (over: Partial<ParameterSampel> = {}) =>
+  parameter(0, {
+    flagFoto: 1,
+    historyProgres: [riwayat('mulai'), riwayat('laporanAkhir', { foto: [foto('Krus A'), foto(null)] })],
+    ...over,
+  });
 const empatPuluh = sampelSebanyak(40);
 const diuji = [0, 1, 2].map((ke) => parameter(ke).parameterTest.namaParameterUji);
 
@@ -338,5 +355,60 @@ describe('preview of a report', () => {
         '²) Tempat pengujian: Sumur 3, Bogor. Pendapat dan tafsiran Sesuai FI VI. Keterangan -',
       ]),
     ).toEqual([]);
+  });
+});
+
+describe('[BEYOND-21] photos on the report', () => {
+  it('are those of the final report that counts, of tested parameters whose photos the Kalab wants', () => {
+    const lama = riwayat('laporanAkhir', { foto: [foto('Dibatalkan')] });
+    const ulang = berfoto({
+      historyProgres: [lama, riwayat('mulai'), riwayat('laporanAkhir', { foto: [foto('Krus B')] })],
+    });
+    const takDiuji = { ...ditolak(1), flagFoto: 1, historyProgres: berfoto().historyProgres };
+    const semua = [berfoto(), berfoto({ flagFoto: 0 }), takDiuji, ulang];
+    expect(lampiranFoto([sampel(0, { parameter: semua })]).map(({ keterangan }) => keterangan)).toEqual([
+      'Kadar parasetamol (LPOMK-2026-0041): Krus A',
+      'Kadar parasetamol (LPOMK-2026-0041)',
+      'Kadar parasetamol (LPOMK-2026-0041): Krus B',
+    ]);
+  });
+
+  it('stand on pages of their own behind what is signed, each with what it is of', async () => {
+    const bytes = new Uint8Array(await readFile('server/db/demo/berkas/air-minum.jpg'));
+    const sample = [sampel(0, { parameter: [berfoto()] })];
+    const lampiran = lampiranFoto(sample).map(({ keterangan }) => ({
+      keterangan,
+      mime: 'image/jpeg',
+      bytes,
+    }));
+    const dicetak = cetakLhu({ kop, pengujian: pengujian(sample), pratinjau: false, terbit, lampiran }).bytes;
+    const [laporan, belakang] = await bacaHalaman(dicetak);
+    expect(laporan!.teks).toContain(terbit.signer.nama);
+    expect(laporan!.teks).toContain('Lampiran foto di halaman berikutnya');
+    expect(laporan!.teks).not.toMatch(/Krus A|Akhir laporan/);
+    expect(
+      tanpa(belakang!.teks, [
+        'Lampiran foto',
+        'Foto 1. Kadar parasetamol (LPOMK-2026-0041): Krus A',
+        'Foto 2. Kadar parasetamol (LPOMK-2026-0041)',
+        'Laporan Hasil Uji 0012/LHU/LPOMK/2026',
+        '— Akhir laporan —',
+        'Halaman 2 dari 2',
+      ]),
+    ).toEqual([]);
+    expect((await bacaGambar(dicetak)).map(({ length }) => length)).toEqual([0, 2]);
+  });
+
+  it('a revision says that they were added, or are others', () => {
+    const isi = (over: Partial<ParameterSampel>) =>
+      isiTerbit(
+        pengujian([sampel(0, { parameter: [berfoto({ uuid: terbit.kode, ...over })] })]),
+        tanpaTeks,
+        [],
+      );
+    expect(perubahanIsi(isi({ flagFoto: 0 }), isi({}))).toEqual([
+      'lampiran foto Kadar parasetamol (LPOMK-2026-0041) (kosong) → 2 foto: Krus A',
+    ]);
+    expect(perubahanIsi(isi({}), isi({}))).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ export const jpg = (isi = 'gambar', piksel: Piksel = titik): Uint8Array => {
   const teks = huruf(isi);
   return bytes(
     [0xff, 0xd8],
-    [0xff, 0xfe, ...dua(2 + teks.length), ...teks],
+    [0xff, 0xe0, ...dua(2 + teks.length), ...teks],
     [0xff, 0xc0, ...dua(8), 8, ...dua(piksel.tinggi), ...dua(piksel.lebar), 0],
     [0xff, 0xd9],
   );

@@ -32,5 +32,8 @@ export function jpegBerlokasi(jpeg: Uint8Array): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), kepala, isi, jpeg.subarray(2)]);
 }
 
+/** Whether the place stands in a picture that `jpegBerlokasi` wrote beside it. */
+export const adaTempat = (bytes: Uint8Array): boolean => Buffer.from(bytes).includes(exif().subarray(38));
+
 /** Whether anything stands in a JPEG that a camera writes beside the picture. */
 export const adaExif = (jpeg: Uint8Array): boolean => Buffer.from(jpeg).includes('Exif');

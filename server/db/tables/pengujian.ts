@@ -151,6 +151,8 @@ export const parameterSampel = pgTable(
     /** What its sheet says of the result, and whether the report states it (BEYOND-25). */
     pernyataan: jsonb().$type<Pernyataan>(),
     flagPernyataan: boolean().notNull().default(false),
+    /** Whether the report prints the photos of its final report (BEYOND-21). */
+    flagFoto: boolean().notNull().default(false),
     analisId: uuid().references(() => pengguna.id),
     penyeliaId: uuid().references(() => pengguna.id),
     rev: integer().notNull().default(1),

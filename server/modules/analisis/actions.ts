@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { LembarTersimpan } from '#domain/lembar-kerja/tulisan.ts';
-import type { FotoTulisan } from '#domain/progres/foto.ts';
+import type { FotoTulisan } from '#domain/berkas/foto.ts';
 import type { JenisLaporan } from '#domain/progres/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import { refusal } from '#domain/core/errors.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
-import type { FotoTulisan } from '#domain/progres/foto.ts';
+import type { FotoTulisan } from '#domain/berkas/foto.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import { unlessTaken } from '#server/core/taken.ts';

@@ -15,18 +15,20 @@ import { dataBersama, versiLembar } from '#server/db/tables/lembar-kerja.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { lakukan } from './actions.ts';
 
+type Body = ParsedBody<typeof analisisApi.sheet>;
+
 /**
  * Writes into the sheet of one parameter. Cells that somebody else has changed since their author saw them refuse the
  * whole of it with 409 and the record, so that both are shown side by side; no value is ever covered over (BEYOND-11).
  * What the version does not have, or cannot be read, refuses it with 422. What it comes to is computed again here, and
  * kept beside what the device computed (BEYOND-13).
  */
-export const isiLembar = (context: Context, body: ParsedBody<typeof analisisApi.sheet>) =>
+export const isiLembar = (context: Context, body: Body) =>
   lakukan(context, body.uuid, 'isiLembar', async (record, current) => {
     const { uuid: _uuid, baseRev: _baseRev, foto, ...tulisan } = body;
     const riwayat = record.history.map((baris) => ({ ...tanpaPenulis, ...baris }));
     const { versi, isian } = keadaanLembar(riwayat);
-    const isi = await periksaTulisan(context, record.uuid, tulisan, versi);
+    const isi = await periksaTulisan(context, record.uuid, body, versi);
     const lain = versi !== null && tulisan.versi !== null && versi !== tulisan.versi;
     if (lain || selBentrok(isian, tulisan.sel).length > 0) throw refusal.stale(await current());
     const lembar: LembarTersimpan = { ...tulisan, hasilServer: null };
@@ -45,15 +47,16 @@ export const isiLembar = (context: Context, body: ParsedBody<typeof analisisApi.
 const tanpaPenulis = { uuid: '', user: { uuid: '', nama: '', noInduk: null }, updatedAt: '' };
 
 /**
- * What the version of a write asks for; null of one of timers alone. A sheet may go on with a version that is not used any
+ * What the version of a write asks for; null of one of timers or photos alone. A sheet may go on with a version that is not used any
  * more, and be begun with one that a device without a network still knew: it was released (BEYOND-07).
  */
 async function periksaTulisan(
   { db }: Transaction,
   parameter: string,
-  { versi, batas, sel }: TulisanLembar,
+  tulisan: Body,
   dimulai: string | null,
 ): Promise<IsiLembar | null> {
+  const { versi, sel } = tulisan;
   if (versi === null) {
     const tanpaVersi = dimulai === null ? 'Pilih versi lembar kerja.' : 'Sebut versi lembar kerja ini.';
     if (sel.length > 0) throw refusal.invalid([{ field: 'versi', message: tanpaVersi }]);
@@ -71,22 +74,23 @@ async function periksaTulisan(
       { field: 'versi', message: 'Versi lembar kerja ini bukan milik parameter ini, atau belum dirilis.' },
     ]);
   const { isi } = found;
-  const salah = salahTulisan(isi, batas, sel);
+  const salah = salahTulisan(isi, tulisan);
   if (salah.length > 0) throw refusal.invalid(salah);
   return isi;
 }
 
-function salahTulisan(
-  isi: IsiLembar,
-  batas: TulisanLembar['batas'],
-  sel: TulisanLembar['sel'],
-): FieldError[] {
+function salahTulisan(isi: IsiLembar, { batas, sel, foto }: Body): FieldError[] {
   const adaBatas = batas === null || isi.batas.some(({ kunci }) => kunci === batas);
   return [
     ...(adaBatas ? [] : [{ field: 'batas', message: 'Batas ini tidak ada di versi lembar kerjanya.' }]),
     ...sel.flatMap((satu, at) => {
       const salah = salahTulisSel(isi, satu);
       return salah ? [{ field: `sel[${at}][${salah.bagian}]`, message: salah.message }] : [];
+    }),
+    // A photo of no cell would be seen nowhere.
+    ...foto.flatMap(({ sel: kunci }, at) => {
+      const salah = salahTulisSel(isi, { kunci: kunci ?? '', nilai: '', dicoret: null });
+      return salah ? [{ field: `foto[${at}][sel]`, message: salah.message }] : [];
     }),
   ];
 }

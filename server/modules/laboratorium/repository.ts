@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { bacaKop, type KopLaboratorium } from '#domain/laboratorium/kop.ts';
 import type { Laboratorium } from '#domain/laboratorium/schema.ts';
 import type { Db } from '#server/core/database.ts';
+import { readBytes } from '#server/core/files.ts';
 import type { Server } from '#server/core/server.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
@@ -68,11 +69,5 @@ export async function bacaKopLaboratorium(
   id: number,
 ): Promise<KopLaboratorium | null> {
   const profil = await bacaBilaAda(db, { id });
-  return (
-    profil &&
-    bacaKop(profil, async ({ sha256 }) => {
-      const stream = await files.get(sha256);
-      return stream && new Uint8Array(await new Response(stream).arrayBuffer());
-    })
-  );
+  return profil && bacaKop(profil, ({ sha256 }) => readBytes(files, sha256));
 }

@@ -6,7 +6,7 @@ import { aturanBertandaTangan, type lhuApi } from '#domain/lhu/endpoints.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import { beside, taskOf } from '#server/core/menggambar.ts';
-import type { FileStore } from '#server/core/files.ts';
+import { readBytes, type FileStore } from '#server/core/files.ts';
 import type { Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
 import { lhuBertandaTangan } from '#server/db/tables/lhu.ts';
@@ -56,9 +56,9 @@ const periksaBertandaTangan = (pasangan: Berpasangan): Promise<string | null> =>
   );
 
 async function bytesOf(files: FileStore, sha256: string): Promise<Uint8Array> {
-  const content = await files.get(sha256);
-  if (!content) throw refusal.notFound('File laporan ini tidak ditemukan.');
-  return new Uint8Array(await new Response(content).arrayBuffer());
+  const bytes = await readBytes(files, sha256);
+  if (!bytes) throw refusal.notFound('File laporan ini tidak ditemukan.');
+  return bytes;
 }
 
 /**

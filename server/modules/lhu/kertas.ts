@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { check } from '#domain/core/workflow.ts';
-import { bidangCatatan, catatanKeliru, denganCatatan } from '#domain/lhu/catatan-kaki.ts';
+import { bidangCatatan, catatanKeliru, denganCatatan, pilihanDisebut } from '#domain/lhu/catatan-kaki.ts';
 import type { lhuApi } from '#domain/lhu/endpoints.ts';
 import { nomorTerbit } from '#domain/lhu/nomor.ts';
 import { isiTerbit, perubahanIsi } from '#domain/lhu/perubahan.ts';
@@ -20,6 +20,7 @@ import { berkas } from '#server/db/tables/berkas.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { bacaKopLaboratorium } from '#server/modules/laboratorium/repository.ts';
+import { bacaLampiran, denganLaporanBerfoto } from './foto.ts';
 import { lockPengujian, type LockedPengujian } from '#server/modules/pengujian/perubahan.ts';
 import { bacaPengujian } from '#server/modules/pengujian/repository.ts';
 
@@ -60,7 +61,7 @@ export const sudahTerbit = (
       const parameter = parameterDari(record).find(({ id }) => id === catatan.uuid);
       return (
         parameter &&
-        (catatan.flagPernyataan ?? parameter.flagPernyataan) === parameter.flagPernyataan &&
+        pilihanDisebut(catatan).every(([bidang, nilai]) => parameter[bidang] === nilai) &&
         bidangCatatan.every((bidang) => parameter[bidang] === catatan[bidang])
       );
     })
@@ -91,7 +92,8 @@ export async function siapkanTerbit(context: Context, body: Body): Promise<Kerta
   const noSurat = nomorTerbit(body.noSurat, bahan.terdahulu);
   const teks = teksLaporan(body, bahan);
   const laboratorium = await bacaKopLaboratorium(server, bahan.pengujian.idLaboratorium);
-  const isi = isiKertas(context, teks, { ...bahan, laboratorium }, { kode, noSurat });
+  const lampiran = await bacaLampiran(server.files, bahan.pengujian.sample);
+  const isi = isiKertas(context, teks, { ...bahan, laboratorium, lampiran }, { kode, noSurat });
   const bytes = await gambarKertas({ jenis: 'lhu', isi });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await server.files.put([bytes], sha256);
@@ -121,7 +123,8 @@ async function bacaBahan(context: Context, body: Body): Promise<Bahan | null> {
   if (catatanKeliru(body.catatanParameter, parameterDari(record)).length > 0) return null;
   const [orang] = await db.select().from(pengguna).where(eq(pengguna.id, actor.uuid));
   const dibaca = await bacaPengujian(db, record.uuid, actor, { denganProgres: false });
-  const pengujian = { ...dibaca, sample: denganCatatan(dibaca.sample, body.catatanParameter) };
+  const sample = await denganLaporanBerfoto(db, denganCatatan(dibaca.sample, body.catatanParameter));
+  const pengujian = { ...dibaca, sample };
   return {
     pengujian,
     isi: isiTerbit(pengujian, body, faktaPelanggan(pengujian.user)),
@@ -149,7 +152,12 @@ function teksLaporan({ keterangan, pendapat, catatanSurat }: Body, { terdahulu, 
 const isiKertas = (
   { server, actor, received }: Pick<Context, 'actor' | 'received'> & { server: Pick<Server, 'config'> },
   teks: Teks,
-  { pengujian, noInduk, laboratorium }: Bahan & Pick<IsiLhu['kop'], 'laboratorium'>,
+  {
+    pengujian,
+    noInduk,
+    laboratorium,
+    lampiran,
+  }: Bahan & Pick<IsiLhu['kop'], 'laboratorium'> & Required<Pick<IsiLhu, 'lampiran'>>,
   { kode, noSurat }: Pick<Kertas, 'kode' | 'noSurat'>,
 ): IsiLhu => ({
   kop: {
@@ -158,6 +166,7 @@ const isiKertas = (
     laboratorium,
   },
   pengujian,
+  lampiran,
   pratinjau: false,
   terbit: {
     ...teks,

@@ -6,7 +6,7 @@ import { kosong } from '#domain/core/fields.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { Refusal, refusal } from '#domain/core/errors.ts';
 import { follow } from '#domain/core/workflow.ts';
-import { catatanKeliru } from '#domain/lhu/catatan-kaki.ts';
+import { catatanKeliru, pilihanDisebut } from '#domain/lhu/catatan-kaki.ts';
 import type { lhuApi } from '#domain/lhu/endpoints.ts';
 import { nomorTerbit } from '#domain/lhu/nomor.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
@@ -106,8 +106,9 @@ async function simpanCatatan(
   record: LockedPengujian,
   { catatanParameter }: Body,
 ): Promise<void> {
-  for (const { uuid, flagPernyataan, ...kata } of catatanParameter) {
-    const catatan = { ...kata, ...(flagPernyataan === undefined ? {} : { flagPernyataan }) };
+  for (const disebut of catatanParameter) {
+    const { uuid, flagPernyataan: _pernyataan, flagFoto: _foto, ...kata } = disebut;
+    const catatan = { ...kata, ...Object.fromEntries(pilihanDisebut(disebut)) };
     const lama = parameterDari(record).find(({ id }) => id === uuid)!;
     const perubahan = differences(lama, catatan);
     if (Object.keys(perubahan).length === 0) continue;

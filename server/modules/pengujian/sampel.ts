@@ -103,6 +103,7 @@ async function findParameter(
       alasanTidakDiuji: parameter.alasanTidakDiuji,
       pernyataan: parameter.pernyataan,
       flagPernyataan: parameter.flagPernyataan ? 1 : 0,
+      flagFoto: parameter.flagFoto ? 1 : 0,
       idStatusProgresParameter: parameter.kdProgres === kodeProgres.antrian ? null : parameter.kdProgres,
       userAnalyst: orang.analis,
       userSupervisor: orang.penyelia,

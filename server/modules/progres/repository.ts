@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Foto } from '#domain/progres/foto.ts';
+import type { Foto } from '#domain/berkas/foto.ts';
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { forDays } from '#server/core/collection.ts';

@@ -12,7 +12,7 @@ import {
   teksOpsional,
   uuid,
 } from '#domain/core/fields.ts';
-import { aturanFoto, fotoTulisan } from '#domain/progres/foto.ts';
+import { aturanFoto, fotoTulisan, fotoTulisanSel } from '#domain/berkas/foto.ts';
 import { TulisanLembarSchema } from '#domain/lembar-kerja/tulisan.ts';
 import { panggilanAnalisis as panggilan } from './panggilan.ts';
 import { adaIsi, maksIsiLaporan, tidakTerlaluRumit } from './rules.ts';
@@ -111,7 +111,7 @@ export const analisisApi = {
     roles: bench,
     offline: 'queued',
     record,
-    body: AksiBody.extend({ ...TulisanLembarSchema.shape, foto: fotoTulisan() }),
+    body: AksiBody.extend({ ...TulisanLembarSchema.shape, foto: fotoTulisanSel() }),
     files: [aturanFoto],
     output: AnalisisSchema,
     success: { status: 200, info: 'Lembar kerja tersimpan' },

@@ -33,6 +33,7 @@ export const jejakAnalisis: KataRekaman = {
     tempatPengujian: tulisan('Tempat pengujian'),
     alasanTidakDiuji: tulisan('Alasan tidak diuji'),
     flagPernyataan: pilihan('Batas dan kesesuaian dicantumkan', { true: 'Ya', false: 'Tidak' }),
+    flagFoto: pilihan('Foto dilampirkan pada LHU', { true: 'Ya', false: 'Tidak' }),
     pernyataan: hanyaAda('Hasil lembar kerja terhadap batas', 'dihitung'),
     catatan: tulisan('Catatan'),
     lembar: isian('Lembar kerja', (lembar) => `${(lembar['sel'] as unknown as unknown[]).length} sel`),

@@ -3,7 +3,7 @@ import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { target, type AnyWorkflow } from '#domain/core/workflow.ts';
 import type { LembarTersimpan } from '#domain/lembar-kerja/tulisan.ts';
-import type { Foto, FotoTulisan } from '#domain/progres/foto.ts';
+import type { Foto, FotoTulisan } from '#domain/berkas/foto.ts';
 import { kodeProgres } from '#domain/progres/kode.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { panggilanAnalisis } from './panggilan.ts';

@@ -90,9 +90,11 @@ async function memuat(baca: Baca, dari: number, tanda: readonly number[]): Promi
   }
 }
 
-const isMarker = (byte: number | undefined): boolean => byte !== undefined && byte !== 0 && byte !== 0xff;
+/** Whether a byte behind a 255 is a marker of a JPEG. */
+export const isMarker = (byte: number | undefined): boolean =>
+  byte !== undefined && byte !== 0 && byte !== 0xff;
 /** RST, SOI and TEM stand alone. */
-const isTanpaIsi = (kode: number): boolean => (kode >= 0xd0 && kode <= 0xd8) || kode === 0x01;
+export const isTanpaIsi = (kode: number): boolean => (kode >= 0xd0 && kode <= 0xd8) || kode === 0x01;
 /** SOF0 to SOF15 without the tables that lie between them: DHT, JPG, DAC. */
 const isBingkai = (kode: number): boolean =>
   kode >= 0xc0 && kode <= 0xcf && kode !== 0xc4 && kode !== 0xc8 && kode !== 0xcc;

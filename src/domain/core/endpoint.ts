@@ -40,6 +40,8 @@ export type FileRule = {
   maxBytes: number;
   terlaluBesar: string;
   salahJenis: string;
+  /** A photo: what its camera wrote beside it, above all where it was taken, is not kept. */
+  polos?: true;
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { Foto } from '#domain/berkas/foto.ts';
 import type { Orang } from '#domain/core/orang.ts';
 import { denganPengingat, type PengingatTercatat } from './pengingat.ts';
 import type { Isian, Sel, TulisSel } from './sel.ts';
@@ -10,6 +11,7 @@ export type BarisLembar = {
   user: Orang;
   updatedAt: string;
   lembar?: LembarTersimpan | null | undefined;
+  foto?: readonly Foto[] | undefined;
 };
 
 /** One value a cell has or had, and who left it there. */
@@ -24,6 +26,8 @@ export type KeadaanLembar = {
   isian: Isian;
   /** Every value of each cell, oldest first. */
   riwayat: Readonly<Record<string, readonly NilaiTertulis[]>>;
+  /** The photos of each cell's remark, oldest first. */
+  foto: Readonly<Record<string, readonly Foto[]>>;
   pengingat: readonly PengingatTercatat[];
   /** The latest result by the device and by the server; they differ only where something is wrong. */
   hasil: { perangkat: string | null; server: string | null };
@@ -35,6 +39,7 @@ const kosong: KeadaanLembar = {
   bersama: {},
   isian: {},
   riwayat: {},
+  foto: {},
   pengingat: [],
   hasil: { perangkat: null, server: null },
 };
@@ -50,7 +55,7 @@ export function keadaanLembar(history: readonly BarisLembar[]): KeadaanLembar {
 
 function denganTulisan(
   keadaan: KeadaanLembar,
-  { lembar, uuid, user, updatedAt }: BarisLembar,
+  { lembar, foto = [], uuid, user, updatedAt }: BarisLembar,
 ): KeadaanLembar {
   if (!lembar) return keadaan;
   const riwayat = { ...keadaan.riwayat };
@@ -64,8 +69,15 @@ function denganTulisan(
     ...(lembar.versi === null ? {} : dasarDari(lembar, lembar.versi)),
     isian,
     riwayat,
+    foto: foto.length === 0 ? keadaan.foto : denganFoto(keadaan.foto, foto),
     pengingat: denganPengingat(keadaan.pengingat, lembar.pengingat, user),
   };
+}
+
+function denganFoto(ada: KeadaanLembar['foto'], foto: readonly Foto[]): KeadaanLembar['foto'] {
+  const semua: Record<string, readonly Foto[]> = { ...ada };
+  for (const satu of foto) if (satu.sel) semua[satu.sel] = [...(semua[satu.sel] ?? []), satu];
+  return semua;
 }
 
 /** What the sheet rests on after a write of cells; one of timers alone says nothing of it. */

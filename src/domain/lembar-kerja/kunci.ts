@@ -1,3 +1,4 @@
+import type { Foto } from '#domain/berkas/foto.ts';
 import type { Blok, Masukan } from './schema.ts';
 
 /** A key taken apart: 'w0.2.3' is the third of w0 in the second replicate. */
@@ -22,6 +23,18 @@ export function sebutSel(blok: Pick<Blok, 'perSampel' | 'perUlangan'>, kunci: st
     .filter(Boolean)
     .join(', ');
 }
+
+/** The photos of cells, each captioned with the cell it is of: 'Krus + abu, ulangan 2: retak halus'. */
+export const fotoBersebutan = (
+  blok: Pick<Blok, 'perSampel' | 'perUlangan'>,
+  foto: Readonly<Record<string, readonly Foto[]>>,
+): Foto[] =>
+  Object.entries(foto).flatMap(([kunci, semua]) =>
+    semua.map((satu) => ({
+      ...satu,
+      keterangan: [sebutSel(blok, kunci), satu.keterangan].filter(Boolean).join(': '),
+    })),
+  );
 
 function sebutButir(masukan: Masukan, butir: string | undefined): string | null {
   if (butir === undefined) return null;

@@ -15,9 +15,19 @@ export const bidangCatatan = [
 ] as const;
 type Bidang = (typeof bidangCatatan)[number];
 export type CatatanKaki = Pick<ParameterSampel, Bidang>;
+/** What the Kalab says yes or no to of a parameter; a call that does not say leaves it as it is. */
+export const bidangPilihan = ['flagPernyataan', 'flagFoto'] as const;
+type Pilihan = { [satu in (typeof bidangPilihan)[number]]?: boolean | undefined };
+
+/** Of these the ones that a call says. */
+export const pilihanDisebut = (catatan: Pilihan): [(typeof bidangPilihan)[number], boolean][] =>
+  bidangPilihan.flatMap((bidang) => {
+    const nilai = catatan[bidang];
+    return nilai === undefined ? [] : [[bidang, nilai]];
+  });
 type Dilaporkan = CatatanKaki & Pick<ParameterSampel, 'pernyataan' | 'flagPernyataan' | 'hasilPengujian'>;
-/** What a call says of one parameter; it keeps whether conformity is stated where the call does not say. */
-export type CatatanParameter = CatatanKaki & { uuid: string; flagPernyataan?: boolean | undefined };
+/** What a call says of one parameter. */
+export type CatatanParameter = CatatanKaki & Pilihan & { uuid: string };
 
 /** A parameter that was turned down stays in the report as one that was not tested (GAP-39). */
 export const tidakDiuji = ({ status }: Pick<ParameterSampel, 'status'>): boolean =>
@@ -65,12 +75,9 @@ export function denganCatatan<S extends { parameter: readonly ({ uuid: string } 
   return sample.map((satu) => ({
     ...satu,
     parameter: satu.parameter.map((parameter) => {
-      const { flagPernyataan, ...catatan } = menurut.get(parameter.uuid) ?? {};
-      return {
-        ...parameter,
-        ...catatan,
-        ...(flagPernyataan === undefined ? {} : { flagPernyataan: flagPernyataan ? 1 : 0 }),
-      };
+      const catatan = menurut.get(parameter.uuid) ?? {};
+      const pilihan = pilihanDisebut(catatan).map(([bidang, nilai]) => [bidang, nilai ? 1 : 0]);
+      return { ...parameter, ...catatan, ...Object.fromEntries(pilihan) };
     }),
   }));
 }

@@ -64,6 +64,8 @@ const TerbitkanBody = z.object({
           alasanTidakDiuji: teksOpsional(500),
           /** Whether limit and conformity are stated (BEYOND-25). */
           flagPernyataan: bolehKosong(flag()),
+          /** Whether the photos of the final report are printed (BEYOND-21). */
+          flagFoto: bolehKosong(flag()),
         }),
       )
       .max(maksSampel * maksParameter),

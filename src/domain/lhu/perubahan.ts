@@ -1,3 +1,4 @@
+import type { Foto } from '#domain/berkas/foto.ts';
 import { formatDate } from '#domain/core/format.ts';
 import { kalimatKeterangan } from '#domain/pengujian/keterangan.ts';
 import { faktaKondisi, jumlahSampel } from '#domain/pengujian/rules.ts';
@@ -5,6 +6,7 @@ import type { IsiTerbit, Lhu } from '#domain/pengujian/lhu.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { akreditasiLaporan } from './akreditasi.ts';
 import { kalimatCatatan } from './catatan-kaki.ts';
+import { fotoDilampirkan } from './foto.ts';
 import { hasilDilaporkan } from './hasil.ts';
 
 type Bagian = IsiTerbit[number];
@@ -75,6 +77,7 @@ const faktaParameter = (parameter: ParameterSampel): Fakta[] => [
   { label: 'nama parameter', nilai: parameter.parameterTest.namaParameterUji },
   { label: 'metode', nilai: parameter.metodeUji },
   { label: 'hasil', nilai: hasilDilaporkan(parameter) },
+  { label: 'lampiran foto', nilai: sebutLampiran(fotoDilampirkan(parameter)) },
   {
     label: 'catatan kaki',
     nilai: kalimatCatatan(parameter)
@@ -82,6 +85,13 @@ const faktaParameter = (parameter: ParameterSampel): Fakta[] => [
       .join(' '),
   },
 ];
+
+const sebutLampiran = (foto: readonly Foto[]): string | null =>
+  foto.length === 0
+    ? null
+    : [`${foto.length} foto`, foto.flatMap(({ keterangan }) => keterangan ?? []).join('; ')]
+        .filter(Boolean)
+        .join(': ');
 
 /**
  * What a report says otherwise than the one it replaces, one thing each: 'hasil Kadar air (S-001) 7,1 % → 7,4 %'. Long words

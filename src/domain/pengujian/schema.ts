@@ -45,6 +45,8 @@ export const ParameterSampelSchema = z.object({
   /** What its sheet says of the result, and whether the report states that it meets its limit (BEYOND-25). */
   pernyataan: PernyataanSchema.nullable(),
   flagPernyataan: z.number(),
+  /** Whether the report prints the photos of its final report (BEYOND-21). */
+  flagFoto: z.number(),
   /** null means not started (W6 code 0). */
   idStatusProgresParameter: z.number().nullable(),
   userAnalyst: OrangSchema.nullable(),
@@ -60,8 +62,12 @@ export const tanpaCatatan = {
   tempatPengujian: null,
   alasanTidakDiuji: null,
 } satisfies Partial<ParameterSampel>;
-/** One of whose result its sheet says nothing. */
-export const tanpaPernyataan = { pernyataan: null, flagPernyataan: 0 } satisfies Partial<ParameterSampel>;
+/** One of whose result its sheet says nothing, and whose photos the report does not print. */
+export const tanpaPernyataan = {
+  pernyataan: null,
+  flagPernyataan: 0,
+  flagFoto: 0,
+} satisfies Partial<ParameterSampel>;
 
 /** One sample (DATA-08). */
 export const SampelSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OrangSchema } from '#domain/core/orang.ts';
 import { LembarTersimpanSchema } from '#domain/lembar-kerja/tulisan.ts';
-import { FotoSchema } from './foto.ts';
+import { FotoSchema } from '#domain/berkas/foto.ts';
 
 export const StatusProgresSchema = z.object({
   /** null means not started (W6 code 0). */

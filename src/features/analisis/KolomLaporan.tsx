@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { maksIsiLaporan } from '#domain/analisis/rules.ts';
 import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
-import { aturanFoto, maksFoto } from '#domain/progres/foto.ts';
+import { aturanFoto, maksFoto } from '#domain/berkas/foto.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { ClockNotice } from '#kit/field/ClockNotice.tsx';
 import { DateField } from '#kit/field/DateField.tsx';

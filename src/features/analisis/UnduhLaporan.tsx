@@ -1,37 +1,41 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Analisis } from '#domain/analisis/schema.ts';
+import { keadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
+import { fotoBersebutan } from '#domain/lembar-kerja/kunci.ts';
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { useAplikasi, useOrang } from '#data/app.ts';
-import { bacaBerkas } from '#data/files.ts';
+import { useVersiLembar } from '#data/versi-lembar.ts';
 import { useKop } from '#data/kop.ts';
+import { printedPhotos } from '#kit/photo/printed-photos.ts';
 import { downloadPaper } from '#kit/pdf/download-paper.tsx';
 
 export type UnduhLaporanProps = { judul: string; data: Analisis; row: RiwayatProgres };
 
-/** A report on paper with its photos, made on the device of what it has (BEYOND-21). */
+/** A report on paper with its photos, a final one with those of its sheet's cells, made on the device of what it has (BEYOND-21). */
 export function UnduhLaporan({ judul, data, row }: UnduhLaporanProps) {
   const { klien } = useAplikasi();
   const { db } = useOrang();
   const kop = useKop();
+  // A final report is about its sheet as it stood then.
+  const lembar =
+    row.jenisLaporan === 'akhir'
+      ? keadaanLembar(data.history.slice(0, data.history.findIndex(({ uuid }) => uuid === row.uuid) + 1))
+      : null;
+  const versi = useVersiLembar(lembar?.versi ?? null);
+  const semua = [...(row.foto ?? []), ...(lembar && versi ? fotoBersebutan(versi.isi, lembar.foto) : [])];
   const buat = async () => {
     const [{ cetakLaporanAnalisis }, { blocksOf }] = await Promise.all([
       import('#pdf/laporan-analisis.ts'),
       import('#kit/rich-text/blocks.ts'),
     ]);
-    const foto = await Promise.all(
-      (row.foto ?? []).map(async ({ keterangan, file }) => {
-        const bytes = await bacaBerkas(db, klien, file).catch(() => null);
-        return { keterangan, mime: file.mime, bytes: bytes && new Uint8Array(bytes) };
-      }),
-    );
     return cetakLaporanAnalisis({
       kop: await kop(data.pengujian.namaLaboratorium),
       judul,
       data,
       row,
       isi: blocksOf(row.isi ?? ''),
-      foto,
+      foto: await printedPhotos(db, klien, semua),
     });
   };
   return (

@@ -19,6 +19,8 @@ export type Isi = Pick<SelProps, 'readOnly' | 'onTinggal' | 'onRinci'> & {
   /** What the calculation asks, by cell. */
   tanya: Readonly<Record<string, string>>;
   lama: ReadonlySet<string>;
+  /** How many photos a cell has. */
+  foto: Readonly<Record<string, number>>;
   terakhir: string | undefined;
   /** Opens the cell of the next weighing of a series. */
   onTimbang: (seri: string) => void;
@@ -44,7 +46,7 @@ export function IsiMasukan(props: IsiMasukanProps) {
 }
 
 function Sel({ isi, masukan, kunci }: { isi: Isi; masukan: Masukan; kunci: string }) {
-  const { blok, isian, tanya, lama, terakhir, readOnly, onTinggal, onRinci } = isi;
+  const { blok, isian, tanya, lama, foto, terakhir, readOnly, onTinggal, onRinci } = isi;
   const Jenis = masukan.jenis === 'pilihan' ? SelPilihan : SelKetik;
   return (
     <Jenis
@@ -54,6 +56,7 @@ function Sel({ isi, masukan, kunci }: { isi: Isi; masukan: Masukan; kunci: strin
       sebutan={sebutSel(blok, kunci)}
       tanya={tanya[kunci] ?? ''}
       lama={lama.has(kunci)}
+      foto={foto[kunci] ?? 0}
       terakhir={kunci === terakhir}
       readOnly={readOnly}
       onTinggal={onTinggal}

@@ -8,6 +8,7 @@ import {
   useState,
   type ClipboardEvent,
   type KeyboardEvent,
+  type ReactNode,
 } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTableImport } from '@tabler/icons-react';
@@ -48,6 +49,8 @@ export type LembarProps = {
   riwayat?: KeadaanLembar['riwayat'];
   /** Cells that wait for their analyst's word: they were measured before the report was sent back (BEYOND-16). */
   lama?: ReadonlySet<string>;
+  /** Photos of cells, where they may have some: how many each has, and what shows them among its details. */
+  foto?: { banyak: Readonly<Record<string, number>>; tampil: (kunci: string) => ReactNode };
   readOnly?: boolean;
   /** The series whose next weighing is written now; a new one each time it is asked for (BEYOND-24). */
   timbang?: { seri: string } | undefined;
@@ -57,6 +60,7 @@ export type LembarProps = {
 
 const tanpa: ReadonlySet<string> = new Set();
 const tanpaRiwayat: KeadaanLembar['riwayat'] = {};
+const tanpaFoto: Isi['foto'] = {};
 
 /**
  * The grid of a block: a line for each input, a column for each replicate; on a phone a card for each. It knows inputs and
@@ -70,6 +74,7 @@ export const Lembar = memo(function Lembar(props: LembarProps) {
     hasil,
     riwayat = tanpaRiwayat,
     lama = tanpa,
+    foto,
     readOnly = false,
     timbang,
     onSel,
@@ -152,6 +157,7 @@ export const Lembar = memo(function Lembar(props: LembarProps) {
     hasil,
     tanya,
     lama,
+    foto: foto?.banyak ?? tanpaFoto,
     terakhir: urutan.at(-1),
     readOnly,
     onTinggal,
@@ -202,6 +208,7 @@ export const Lembar = memo(function Lembar(props: LembarProps) {
         isian={isian}
         riwayat={riwayat}
         lama={lama}
+        foto={foto?.tampil}
         readOnly={readOnly}
         onSel={onSel}
       />

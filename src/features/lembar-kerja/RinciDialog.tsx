@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { masukanDari, sebutSel, uraiKunci } from '#domain/lembar-kerja/kunci.ts';
 import type { KeadaanLembar, NilaiTertulis } from '#domain/lembar-kerja/keadaan.ts';
@@ -16,11 +16,13 @@ type RinciProps = {
   isian: Isian;
   riwayat: KeadaanLembar['riwayat'];
   lama: ReadonlySet<string>;
+  /** What shows the photos of a cell; absent where cells have none. */
+  foto: ((kunci: string) => ReactNode) | undefined;
   readOnly: boolean;
   onSel: (perubahan: readonly PerubahanSel[]) => void;
 };
 
-/** All there is to know and do about one cell: its words, its remark, crossing it out, and every value it ever had. */
+/** All there is to know and do about one cell: its words, its remark with photos, crossing it out, and every value it ever had. */
 export function RinciDialog({ dialog, ...rest }: RinciProps & { dialog: Dialog<string> }) {
   const phone = useIsPhone();
   const kunci = dialog.isi;
@@ -42,7 +44,7 @@ export function RinciDialog({ dialog, ...rest }: RinciProps & { dialog: Dialog<s
 type IsiRinci = RinciProps & { kunci: string; onClose: () => void };
 
 function Rinci(props: IsiRinci) {
-  const { blok, kunci, isian, riwayat, lama, readOnly, onSel, onClose } = props;
+  const { blok, kunci, isian, riwayat, lama, foto, readOnly, onSel, onClose } = props;
   const sel = isian[kunci];
   const ubah = (perubahan: Partial<Omit<PerubahanSel, 'kunci'>>) => {
     const { nilai = '', dicoret = null, catatan = null } = sel ?? {};
@@ -68,6 +70,7 @@ function Rinci(props: IsiRinci) {
           {sel?.nilai ? <Coret ubah={ubah} /> : null}
         </>
       )}
+      {foto?.(kunci)}
       <RiwayatSel nilai={riwayat[kunci] ?? []} />
     </div>
   );

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { UnstyledButton } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { IconCamera, IconDots } from '@tabler/icons-react';
 import { salahSel } from '#domain/lembar-kerja/sel-blok.ts';
 import type { SelProps } from './SelKetik.tsx';
 import classes from './Lembar.module.css';
 
 type SelBingkaiProps = Pick<
   SelProps,
-  'kunci' | 'masukan' | 'sel' | 'sebutan' | 'tanya' | 'lama' | 'onRinci'
+  'kunci' | 'masukan' | 'sel' | 'sebutan' | 'tanya' | 'lama' | 'foto' | 'onRinci'
 > & {
   id: string;
   children: ReactNode;
@@ -15,7 +15,7 @@ type SelBingkaiProps = Pick<
 
 /** Around a cell: what else there is to know and do about it, and below it what is asked, crossed out and remarked. */
 export function SelBingkai(props: SelBingkaiProps) {
-  const { kunci, masukan, sel, sebutan, tanya, lama, onRinci, id, children } = props;
+  const { kunci, masukan, sel, sebutan, tanya, lama, foto, onRinci, id, children } = props;
   const { dicoret, catatan } = sel ?? { dicoret: null, catatan: null };
   const keliru = dicoret ? null : salahSel(masukan, sel?.nilai ?? '');
   return (
@@ -42,6 +42,11 @@ export function SelBingkai(props: SelBingkaiProps) {
         {tanya && !dicoret ? <span data-jenis="tanya">{tanya}</span> : null}
         {lama ? <span data-jenis="tanya">Dari sebelum dikembalikan; pastikan di rinciannya</span> : null}
         {catatan ? <span>{catatan}</span> : null}
+        {foto > 0 ? (
+          <span>
+            <IconCamera aria-hidden size="1em" /> {foto} foto
+          </span>
+        ) : null}
       </div>
     </div>
   );

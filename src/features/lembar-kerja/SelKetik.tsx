@@ -25,6 +25,8 @@ export type SelProps = {
   tanya: string;
   /** It was measured before the report was sent back, and waits for its analyst's word (BEYOND-16). */
   lama: boolean;
+  /** How many photos it has. */
+  foto: number;
   /** The last of the sheet: the keypad shows that nothing follows. */
   terakhir: boolean;
   readOnly: boolean;

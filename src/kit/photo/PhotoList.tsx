@@ -3,7 +3,7 @@ import { FilePreview } from '#kit/field/FilePreview.tsx';
 import classes from './Photo.module.css';
 
 /** A photo as a record has it. */
-type StoredPhoto = { uuid: string; keterangan: string | null; file: StoredFile };
+export type StoredPhoto = { uuid: string; keterangan: string | null; file: StoredFile };
 
 /** The photos of a report or of a cell, each with what its author wrote below it; nothing where there are none. */
 export function PhotoList({ photos = [] }: { photos?: readonly StoredPhoto[] | undefined }) {

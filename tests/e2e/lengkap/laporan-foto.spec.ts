@@ -1,56 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { bacaGambar, bacaTeks } from '#tests/pdf/baca.ts';
 import { bacaAnalisis, lakukan, masukApi, parameterDi } from '#tests/e2e/support/api.ts';
 import { periksa } from '#tests/e2e/support/axe.ts';
 import { editor, simpanIsian } from '#tests/e2e/support/bangku.ts';
 import { hariIni } from '#tests/e2e/support/contoh.ts';
+import { dilihat, dipotret, tambah, unduh } from '#tests/e2e/support/foto.ts';
 import { lencana, siapLuring } from '#tests/e2e/support/perangkat.ts';
 import { expect, test } from '#tests/e2e/support/uji.ts';
-import { adaExif, jpegBerlokasi } from '#tests/support/foto.ts';
+import { adaExif } from '#tests/support/foto.ts';
 
 const analis = 'analis@kampus.example';
 const penyelia = 'penyelia@kampus.example';
-
-/** A picture of 2400 x 1600 points, red on its left and blue on its right, as a telephone turns it: red above. */
-async function dipotret(page: Page, nama = 'krus.jpg') {
-  const jpeg = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(2400, 1600);
-    const context = canvas.getContext('2d')!;
-    context.fillStyle = 'red';
-    context.fillRect(0, 0, 1200, 1600);
-    context.fillStyle = 'blue';
-    context.fillRect(1200, 0, 1200, 1600);
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
-    return [...new Uint8Array(await blob.arrayBuffer())];
-  });
-  const buffer = jpegBerlokasi(Uint8Array.from(jpeg));
-  expect(adaExif(buffer)).toBe(true);
-  return { name: nama, mimeType: 'image/jpeg', buffer };
-}
-
-/** Chooses as a person does: the input behind the button is hidden. */
-async function tambah(page: Page, tombol: string, files: Awaited<ReturnType<typeof dipotret>>[]) {
-  const memilih = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: tombol }).click();
-  await (await memilih).setFiles(files);
-}
-
-/** The colour of a picture at a place in parts of it, and how large it is. */
-const dilihat = (gambar: Locator, x: number, y: number) =>
-  gambar.evaluate(
-    async (img: HTMLImageElement, [kiri, atas]) => {
-      await img.decode();
-      const { naturalWidth: lebar, naturalHeight: tinggi } = img;
-      const canvas = new OffscreenCanvas(lebar, tinggi);
-      const context = canvas.getContext('2d')!;
-      context.drawImage(img, 0, 0);
-      const [r = 0, g = 0, b = 0] = context.getImageData(lebar * kiri!, tinggi * atas!, 1, 1).data;
-      const warna = r > 180 && g > 160 ? 'kuning' : r > 180 ? 'merah' : b > 180 ? 'biru' : `${r},${g},${b}`;
-      return { warna, lebar, tinggi };
-    },
-    [x, y],
-  );
 
 const fotoKe = (page: Page, nomor: number): Locator =>
   page.getByRole('group', { name: 'Foto' }).getByRole('img', { name: new RegExp(`^Foto ${nomor}\\b`) });
@@ -192,13 +152,6 @@ test('[BEYOND-21] a report prints its lists, tables and figures as they read', a
   for (const kata of ['Hitungan 10^6 koloni H2O', '3. Timbang • duplo 4. Pijar', 'Bobot', '0,5002 g 1'])
     expect(teks).toContain(kata);
 });
-
-/** The paper of the open report, as it is saved. */
-async function unduh(page: Page): Promise<Uint8Array> {
-  const turun = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Unduh PDF' }).click();
-  return new Uint8Array(await readFile((await (await turun).path())!));
-}
 
 test('[BEYOND-20] an arrow and a circle by finger change the photo and come off again; by keyboard as well', async ({
   perangkatSiap,

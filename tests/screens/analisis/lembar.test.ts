@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { maksFoto } from '#domain/berkas/foto.ts';
 import { keadaanLembar, type BarisLembar } from '#domain/lembar-kerja/keadaan.ts';
 import type { TulisSel } from '#domain/lembar-kerja/sel.ts';
 import { isianBaru, jenisAwal, laporanKeliru } from '#features/analisis/laporan.ts';
@@ -6,11 +7,16 @@ import { hitungLembar } from '#domain/lembar-kerja/hitung.ts';
 import { belumSiap } from '#features/analisis/lembar/belum-siap.ts';
 import { bandingSel, versiLain } from '#features/analisis/lembar/banding-sel.ts';
 import {
+  adaTulisan,
+  denganFoto,
+  denganKembali,
   denganSel,
+  fotoDikirim,
   siapDikirim,
   tanpaTulisan,
   tulisanDari,
 } from '#features/analisis/lembar/tulisan-lembar.ts';
+import { newPhoto, type Photo } from '#kit/photo/photo.ts';
 import { analis, analisis as record, riwayat } from '#tests/support/contoh/analisis.ts';
 import { isiSusut } from '#tests/support/contoh/lembar-kerja.ts';
 import { coretan, tulisSel } from '#tests/support/sel-lembar.ts';
@@ -60,9 +66,57 @@ describe('[BEYOND-10] what was written into a sheet and has not left', () => {
       tulisSel('w0.2', '29,9', null, { pada: '2026-11-20T02:32:00.000Z' }),
     ];
     const keadaan = keadaanLembar([tulis(tulisSel('w0.1', '30,1')), tulis(sel[0]!)]);
-    expect(tulisanDari({ sel, batas: null }, keadaan)).toEqual({ sel: [sel[1]] });
-    expect(tulisanDari({ sel: [], batas: 'simplisia' }, keadaan)).toEqual({ sel: [], batas: 'simplisia' });
-    expect(tulisanDari(undefined, keadaan)).toEqual({ sel: [] });
+    expect(tulisanDari({ sel, batas: null }, keadaan)).toEqual({ sel: [sel[1]], foto: {} });
+    expect(tulisanDari({ sel: [], batas: 'simplisia' }, keadaan)).toEqual({
+      sel: [],
+      foto: {},
+      batas: 'simplisia',
+    });
+    expect(tulisanDari(undefined, keadaan)).toEqual(tanpaTulisan);
+  });
+});
+
+describe('[BEYOND-19] photos of cells that have not left', () => {
+  const foto = (caption: string): Photo => ({
+    ...newPhoto({ sha256: 'a'.repeat(64), name: 'krus.jpg' }),
+    caption,
+  });
+  const [krus, abu] = [foto('Krus A'), foto('Abu')];
+  const draf = denganFoto(denganFoto(tanpaTulisan, 'w2.1', [krus, abu]), 'w0.1', [foto('')]);
+  const kembali = (dikirim: ReturnType<typeof fotoDikirim>) =>
+    denganKembali(tanpaTulisan, blok, {}, { sel: [tulisSel('w0.1', '30,1')], foto: dikirim });
+
+  test('leave with their cell, once, and no more of it than a write may bring', () => {
+    const dikirim = fotoDikirim(draf.foto, new Set([abu.kunci]));
+    expect(dikirim.map(({ sel, keterangan }) => [sel, keterangan])).toEqual([
+      ['w2.1', 'Krus A'],
+      ['w0.1', ''],
+    ]);
+    const banyak = Array.from({ length: 12 }, () => foto('x'));
+    expect(fotoDikirim({ 'w0.1': banyak }, new Set())).toHaveLength(maksFoto);
+  });
+
+  test('are written no more once the history has them, and a cell without any is not named', () => {
+    const file = { url: '', sha256: 'a'.repeat(64), size: 9, mime: 'image/jpeg', name: 'krus.jpg' };
+    const baris = riwayat('isiLembar', {
+      lembar: lembar([]),
+      foto: [{ uuid: krus.kunci, keterangan: 'Krus A', sel: 'w2.1', file }],
+    });
+    const keadaan = keadaanLembar([riwayat('mulai'), baris]);
+    expect(Object.keys(keadaan.foto)).toEqual(['w2.1']);
+    expect(tulisanDari(draf, keadaan).foto['w2.1']).toEqual([abu]);
+    expect(adaTulisan(denganFoto(denganFoto(draf, 'w2.1', []), 'w0.1', []))).toBe(false);
+    // A run that is begun anew has an empty sheet.
+    expect(keadaanLembar([baris, riwayat('mulai')]).foto).toEqual({});
+  });
+
+  test('of a refused write come back into the draft, beside those taken since', () => {
+    const lagi = kembali(fotoDikirim(draf.foto, new Set()));
+    expect(lagi.sel).toHaveLength(1);
+    expect(lagi.foto['w2.1']!.map(({ kunci, caption }) => [kunci, caption])).toEqual([
+      [krus.kunci, 'Krus A'],
+      [abu.kunci, 'Abu'],
+    ]);
   });
 });
 
@@ -105,6 +159,7 @@ describe('[BEYOND-11] a write that met another device', () => {
     uuid: server.uuid,
     ...lembar([tulisSel('w0.1', '30,9'), tulisSel('w0.2', '29,9')]),
     hasil: '2,86',
+    foto: [{ uuid: versiDua, keterangan: 'Krus', sel: 'w0.1' }],
   };
 
   test('shows the cells that differ only, mine and theirs', () => {
@@ -113,7 +168,8 @@ describe('[BEYOND-11] a write that met another device', () => {
 
   test('sends all other cells, and of those mine where its author says so, having seen theirs', () => {
     const { susun } = bandingSel(body, server);
-    expect(susun(new Set())).toMatchObject({ hasil: null, sel: [{ kunci: 'w0.2' }] });
+    // Photos go along: nobody else's are covered by them.
+    expect(susun(new Set())).toMatchObject({ hasil: null, sel: [{ kunci: 'w0.2' }], foto: body.foto });
     const sel = susun(new Set(['w0.1']))['sel'] as TulisSel[];
     expect(sel.map(({ kunci, nilai }) => [kunci, nilai])).toEqual([
       ['w0.1', '30,9'],

@@ -49,7 +49,7 @@ it('what is sent is of each parameter what may be said of it, and nothing where 
   const isian = catatanAwal(data());
   isian[diuji.uuid] = { ...isian[diuji.uuid]!, penyimpangan: ' ', laboratoriumPelaksana: ' BPOM ' };
   isian[batal.uuid] = { ...isian[batal.uuid]!, penyimpangan: 'x', alasanTidakDiuji: 'Tumpah' };
-  const kosong = { penyimpangan: null, tempatPengujian: null, flagPernyataan: false };
+  const kosong = { penyimpangan: null, tempatPengujian: null, flagPernyataan: false, flagFoto: false };
   expect(bodyCatatan(data(), isian)).toEqual([
     { ...kosong, uuid: diuji.uuid, laboratoriumPelaksana: 'BPOM', alasanTidakDiuji: null },
     { ...kosong, uuid: batal.uuid, laboratoriumPelaksana: null, alasanTidakDiuji: 'Tumpah' },

@@ -1,15 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import { asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Foto } from '#domain/berkas/foto.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
+import { keadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { sweepUploads } from '#server/core/sweep.ts';
 import { fotoProgres } from '#server/db/tables/pengujian.ts';
 import { akun } from '#tests/support/akun.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { ambilBerkas, jpg, pdf, sha256 } from '#tests/support/berkas.ts';
+import { adaTempat, jpegBerlokasi } from '#tests/support/foto.ts';
 import { kirimAntrean, perangkat } from '#tests/support/perangkat.ts';
 import { awalJam, createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { versiUji } from '#tests/support/versi-lembar.ts';
 import { admin, analis, kalab, laporan, meja, penyelia } from './meja.ts';
 
 const hari = 24 * 60 * 60 * 1000;
@@ -17,14 +22,24 @@ let uji: ServerUji;
 let m: ReturnType<typeof meja>;
 let uuid: string;
 let lain: string;
+let jenisUji: string;
+let versi: string;
 beforeAll(async () => {
   uji = await createTestServer();
   m = meja(uji);
+  const v = versiUji(uji);
+  jenisUji = await v.uji();
+  versi = (await v.dirilis(jenisUji)).uuid;
 });
 afterAll(() => uji.close());
 beforeEach(async () => {
   uji.jam.set(awalJam);
-  const buat = await buatAnalisis(uji.server, { kdProgres: 1, kdStatusPengujian: 11, banyak: 2 });
+  const buat = await buatAnalisis(uji.server, {
+    uji: jenisUji,
+    kdProgres: 1,
+    kdStatusPengujian: 11,
+    banyak: 2,
+  });
   [uuid = '', lain = ''] = buat.parameter;
 });
 
@@ -45,7 +60,10 @@ const foto = async (bytes = jpg(uuidv7()), over: object = {}) => ({
   ...over,
 });
 const lembar = (semua: readonly object[]) =>
-  uji.request<Analisis>('PUT', '/api/test-analysis/sheet', { as: analis, body: { uuid, foto: semua } });
+  uji.request<Analisis>('PUT', '/api/test-analysis/sheet', {
+    as: analis,
+    body: { uuid, versi, foto: semua },
+  });
 
 describe('[BEYOND-19] photos of a report', () => {
   test('are shown with it in their order to who reads it, on a device too, and in a list are not even read', async () => {
@@ -167,6 +185,83 @@ describe('[BEYOND-19] photos of a report', () => {
     const dibaca = async ({ file_foto: { sha256: nama } }: typeof bernama) =>
       (await ambilBerkas(uji, 'file-test', nama, penyelia)).status;
     expect([await dibaca(bernama), await dibaca(terlupa)]).toEqual([200, 404]);
+  });
+});
+
+describe('[BEYOND-19] photos of cells', () => {
+  test('of several cells come with one write, and are read by the cell', async () => {
+    const [satu, dua] = [
+      await foto(jpg(uuidv7()), { sel: 'w0.1' }),
+      await foto(jpg(uuidv7()), { sel: 'w2.2' }),
+    ];
+    expect((await lembar([satu])).status).toBe(200);
+    const { data } = await lembar([dua, await foto(jpg(uuidv7()), { sel: 'w0.1' })]);
+    const { foto: perSel } = keadaanLembar(data.history);
+    expect(Object.entries(perSel).map(([sel, semua]) => [sel, semua.length])).toEqual([
+      ['w0.1', 2],
+      ['w2.2', 1],
+    ]);
+  });
+
+  test('of a cell that the sheet does not have, of none, or more than ten of one are refused by name', async () => {
+    const salah = async (semua: readonly object[]) => {
+      const { status, errors } = await lembar(semua);
+      return [status, errors?.map(({ field }) => field)];
+    };
+    const asing = await foto(jpg(uuidv7()), { sel: 'w9.1' });
+    expect(await salah([asing, await foto()])).toEqual([422, ['foto[0][sel]', 'foto[1][sel]']]);
+    const di = (sel: string, banyak: number) =>
+      Promise.all(Array.from({ length: banyak }, () => foto(jpg(uuidv7()), { sel })));
+    expect(await salah(await di('w0.1', 11))).toEqual([422, ['foto']]);
+    expect((await lembar([...(await di('w0.1', 10)), ...(await di('w0.2', 10))])).status).toBe(200);
+  });
+});
+
+describe('[BEYOND-19] of a photo that others send nobody learns where it was taken', () => {
+  const berlokasi = async () =>
+    new Uint8Array(jpegBerlokasi(await readFile('server/db/demo/berkas/madu-hutan.jpg')));
+  const terbaca = async ({ data }: { data: Analisis }) => {
+    const [{ file }] = data.history.at(-1)!.foto as [Foto];
+    const { bytes } = await ambilBerkas(uji, 'file-test', file.sha256, penyelia);
+    return { ...file, bytes: bytes! };
+  };
+
+  test.each([
+    ['by its name', async (bytes: Uint8Array) => m.lapor(uuid, 'progres', { foto: [await foto(bytes)] })],
+    [
+      'with a form',
+      (bytes: Uint8Array) =>
+        uji.request<Analisis>('POST', '/api/test-analysis/report', {
+          as: analis,
+          form: {
+            uuid,
+            jenis_laporan: 'progres',
+            ...laporan,
+            'foto[0][uuid]': uuidv7(),
+            'foto[0][file_foto]': new File([bytes as Uint8Array<ArrayBuffer>], 'krus.jpg'),
+          },
+        }),
+    ],
+  ])('brought %s: its points, its size and its name stay', async (_cara, kirim) => {
+    const dikirim = await berlokasi();
+    const { bytes, size, sha256: nama, name } = await terbaca(await kirim(dikirim));
+    expect([adaTempat(dikirim), adaTempat(bytes)]).toEqual([true, false]);
+    expect([size, nama, name]).toEqual([bytes.byteLength, sha256(bytes), 'krus.jpg']);
+  });
+
+  test('the same write again gives the same photo, and one that is bare already is the very file that came', async () => {
+    const satu = await foto(await berlokasi());
+    const headers = { 'idempotency-key': uuidv7() };
+    const kirim = () =>
+      uji.request<Analisis>('POST', '/api/test-analysis/report', {
+        as: analis,
+        headers,
+        body: { uuid, jenis_laporan: 'progres', ...laporan, foto: [satu] },
+      });
+    const pertama = await terbaca(await kirim());
+    expect((await terbaca(await kirim())).sha256).toBe(pertama.sha256);
+    const lagi = await terbaca(await m.lapor(uuid, 'progres', { foto: [await foto(pertama.bytes)] }));
+    expect(lagi.sha256).toBe(pertama.sha256);
   });
 });
 

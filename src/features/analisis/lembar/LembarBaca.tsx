@@ -4,16 +4,18 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import { formatDateTime } from '#domain/core/format.ts';
 import { hasilTertulis, type HasilLembar } from '#domain/lembar-kerja/hasil.ts';
 import { keadaanLembar, type KeadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
-import { sebutSel } from '#domain/lembar-kerja/kunci.ts';
+import { fotoBersebutan, sebutSel } from '#domain/lembar-kerja/kunci.ts';
 import { namaAturanKeputusan } from '#domain/lembar-kerja/laporan.ts';
 import { tampilSel } from '#domain/lembar-kerja/sel.ts';
 import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
 import type { Tampilan } from '#data/view.ts';
+import { PhotoList } from '#kit/photo/PhotoList.tsx';
 import { Callout } from '#kit/text/Callout.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import { HasilLembarTampak } from '#features/lembar-kerja/HasilTampak.tsx';
 import { Lembar } from '#features/lembar-kerja/Lembar.tsx';
 import { TandaDiganti } from '#features/lembar-kerja/TandaDiganti.tsx';
+import { fotoLembar } from './FotoSel.tsx';
 import { hitungKeadaan } from './hitung-keadaan.ts';
 import { PilihBersama } from './PilihBersama.tsx';
 import { useBersamaLembar } from './use-bersama.ts';
@@ -51,11 +53,13 @@ export function LembarBaca({ tampilan: { data }, versi }: LembarBacaProps) {
         isian={keadaan.isian}
         hasil={hasil}
         riwayat={keadaan.riwayat}
+        foto={fotoLembar(keadaan)}
         readOnly
         onSel={tanpaTulis}
       />
       <HasilLembarTampak hasil={hasil} satuan={versi.isi.satuanHasil} />
       <TakDibulatkan hasil={hasil} />
+      <PhotoList photos={fotoBersebutan(versi.isi, keadaan.foto)} />
     </div>
   );
 }

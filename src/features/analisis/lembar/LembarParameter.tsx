@@ -15,6 +15,7 @@ import { TandaDiganti } from '#features/lembar-kerja/TandaDiganti.tsx';
 import type { IsiDariLembar } from '#features/analisis/laporan.ts';
 import { paths } from '#paths';
 import { belumSiap } from './belum-siap.ts';
+import { fotoLembar } from './FotoSel.tsx';
 import { hitungKeadaan } from './hitung-keadaan.ts';
 import { laporanDariLembar } from './laporan-lembar.ts';
 import { PilihBersama } from './PilihBersama.tsx';
@@ -85,6 +86,7 @@ export function LembarParameter({ tampilan, versi, onLaporan }: LembarParameterP
         hasil={hasil}
         riwayat={keadaan.riwayat}
         lama={lama}
+        foto={fotoLembar(keadaan, lembar)}
         readOnly={readOnly}
         timbang={readOnly ? undefined : timbang}
         onSel={onSel}

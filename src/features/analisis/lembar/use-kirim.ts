@@ -12,7 +12,7 @@ import { antrekan } from '#data/write.ts';
 import { showError, showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import { labelTulisan } from '#features/analisis/pelaku.ts';
 import { hitungKeadaan } from './hitung-keadaan.ts';
-import { sebagaiBaris, siapDikirim } from './tulisan-lembar.ts';
+import { adaTulisan, fotoDikirim, sebagaiBaris, semuaFoto, siapDikirim } from './tulisan-lembar.ts';
 import type { BersamaLembar } from './use-bersama.ts';
 import type { Tulisan } from './use-tulisan.ts';
 
@@ -31,26 +31,31 @@ type Dikirim = Pick<Tulisan, 'baca' | 'lepas'> & {
 export function useKirim({ data, versi, bersama, draft, dasar, baca, lepas }: Dikirim) {
   const { actor, pageEngine } = useOrang();
   const { perangkat } = useAplikasi();
-  const berangkat = useRef(new Set<TulisSel>());
+  // Cells, and photos by their ids.
+  const berangkat = useRef(new Set<TulisSel | string>());
 
   return async function kirim({ pergi }: { pergi: boolean }): Promise<boolean> {
     const semua = baca();
     const { siap, tinggal } = siapDikirim(semua, versi.isi);
     const sel = siap.filter((satu) => !berangkat.current.has(satu));
+    const foto = fotoDikirim(semua.foto, berangkat.current);
     const dipilih = semua.batas !== undefined || semua.bersama !== undefined;
     const tulisan = sebagaiBaris({ ...semua, sel }, dasar, versi.uuid, { ...actor, noInduk: null });
     const kelak = keadaanLembar([...data.history, tulisan]);
     const hasil = hasilTertulis(hitungKeadaan(versi, kelak, bersama.isian));
     // Two devices may have written beside each other: the last word on what it comes to is said anew.
     const lainHasil = !pergi && hasil !== dasar.hasil.perangkat;
-    if (sel.length === 0 && !dipilih && !lainHasil) {
+    const dikirim = [...sel, ...foto.map(({ uuid }) => uuid)];
+    for (const satu of dikirim) berangkat.current.add(satu);
+    const utuh =
+      tinggal.length === 0 && semuaFoto(semua.foto).every(({ kunci }) => berangkat.current.has(kunci));
+    if (dikirim.length === 0 && !dipilih && !lainHasil) {
       // All of it has left, and is on its way out of the draft.
-      if (pergi && semua.sel.length > 0 && tinggal.length === 0) await draft.buang();
+      if (pergi && adaTulisan(semua) && utuh) await draft.buang();
       return true;
     }
-    for (const satu of sel) berangkat.current.add(satu);
     const { hasilServer: _hasilServer, ...lembar } = tulisan.lembar!;
-    const body = { ...lembar, uuid: data.uuid, hasil };
+    const body = { ...lembar, uuid: data.uuid, hasil, foto };
     try {
       const { akhir } = await antrekan(pageEngine, perangkat, {
         endpoint: analisisApi.sheet as unknown as AnyEndpoint,
@@ -61,10 +66,10 @@ export function useKirim({ data, versi, bersama, draft, dasar, baca, lepas }: Di
         setelah: Object.values(kelak.bersama).filter((uuid) => bersama.menunggu.has(uuid)),
         begunAt: null,
         // What cannot be read yet stays a draft.
-        ...(pergi && tinggal.length === 0 ? { draf: draft.kunci } : {}),
+        ...(pergi && utuh ? { draf: draft.kunci } : {}),
       });
       void akhir.then((jawaban) => {
-        if (!pergi) lepas(sel);
+        if (!pergi) lepas(sel, new Set(foto.map(({ uuid }) => uuid)));
         if (jawaban.jenis === 'ditolak')
           showError(jawaban.error.info, {
             next: 'Lembar kerja ini menunggu keputusan Anda di kotak keluar.',
@@ -77,7 +82,7 @@ export function useKirim({ data, versi, bersama, draft, dasar, baca, lepas }: Di
       });
       return true;
     } catch {
-      for (const satu of sel) berangkat.current.delete(satu);
+      for (const satu of dikirim) berangkat.current.delete(satu);
       showError('Lembar kerja belum masuk kotak keluar', {
         next: 'Penyimpanan perangkat penuh atau tertutup. Sel tetap tersimpan sebagai draf; kosongkan ruang lalu simpan lagi.',
       });

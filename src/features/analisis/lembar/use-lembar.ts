@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useR
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
+import type { FotoTulisan } from '#domain/berkas/foto.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import { check } from '#domain/core/workflow.ts';
 import { fromWire } from '#domain/core/wire.ts';
@@ -17,10 +18,19 @@ import { selisihJam } from '#data/session.ts';
 import { useBaca } from '#data/use-baca.ts';
 import { useDraft, type PemegangDraf } from '#data/use-draft.ts';
 import type { Tampilan } from '#data/view.ts';
+import type { Photo } from '#kit/photo/photo.ts';
 import type { PerubahanSel } from '#features/lembar-kerja/sel.ts';
 import { labelTulisan } from '#features/analisis/pelaku.ts';
 import { hitungKeadaan } from './hitung-keadaan.ts';
-import { denganSel, sebagaiBaris, siapDikirim, type TulisanBaru } from './tulisan-lembar.ts';
+import {
+  denganFoto,
+  denganKembali,
+  denganSel,
+  sebagaiBaris,
+  semuaFoto,
+  siapDikirim,
+  type TulisanBaru,
+} from './tulisan-lembar.ts';
 import type { BersamaLembar } from './use-bersama.ts';
 import { useKirim } from './use-kirim.ts';
 import { useTulisan } from './use-tulisan.ts';
@@ -33,15 +43,18 @@ export type LembarKerja = {
   /** Cells that were measured before the report was sent back, and wait for their analyst's word. */
   lama: ReadonlySet<string>;
   draft: PemegangDraf;
-  /** How many values have not left this device, and the cells of those that cannot be read yet and stay until they can. */
+  /** Photos of cells that have not left this device; those that have are in `keadaan`. */
+  fotoBaru: TulisanBaru['foto'];
+  /** Values and photos that have not left this device, and the cells of those that cannot be read yet and stay until they can. */
   belumDikirim: number;
   takTerbaca: readonly string[];
   readOnly: boolean;
   /** Writes of it that were refused: their author decides before the sheet goes on. */
   ditolak: readonly Baris[];
-  /** Takes the cells of a refused write back to be written on, in the place of that write. */
+  /** Takes the cells and photos of a refused write back to be written on, in the place of that write. */
   ambilKembali: (row: Baris) => Promise<void>;
   onSel: (perubahan: readonly PerubahanSel[]) => void;
+  onFoto: (kunci: string, foto: readonly Photo[]) => void;
   pilih: (dasar: Pick<TulisanBaru, 'batas' | 'bersama'>) => void;
   /** Queues what was written since the last time. False where the device could not keep it. */
   kirim: () => Promise<boolean>;
@@ -99,8 +112,8 @@ export function useLembar(
   const { siap, tinggal } = useMemo(() => siapDikirim(kini, versi.isi), [kini, versi.isi]);
   const ditolak = tampilan.keputusan.filter(({ call }) => call === panggilan);
   const ambilKembali = async (row: Baris) => {
-    const { sel } = fromWire(row.body) as TulisanLembar;
-    simpan(sel.reduce((semua, satu) => denganSel(semua, versi.isi, dasar.isian, satu), baca()));
+    const body = fromWire(row.body) as TulisanLembar & { foto?: FotoTulisan[] };
+    simpan(denganKembali(baca(), versi.isi, dasar.isian, body));
     // The draft has them before the write is dropped.
     await draft.simpanSekarang();
     await buang(pageEngine.engine, row.opId, 'ini');
@@ -111,7 +124,8 @@ export function useLembar(
     hasil,
     lama,
     draft,
-    belumDikirim: siap.length,
+    fotoBaru: kini.foto,
+    belumDikirim: siap.length + semuaFoto(kini.foto).length,
     takTerbaca: tinggal.map(({ kunci }) => kunci),
     readOnly:
       draft.keadaan.jenis !== 'menulis' ||
@@ -120,6 +134,7 @@ export function useLembar(
     ditolak,
     ambilKembali,
     onSel,
+    onFoto: (kunci, foto) => simpan(denganFoto(baca(), kunci, foto)),
     pilih: (baru) => simpan({ ...baca(), ...baru }),
     kirim: () => kirim({ pergi: false }),
   };

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { KeadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
 import type { TulisSel } from '#domain/lembar-kerja/sel.ts';
 import { useDrafTersimpan, type PemegangDraf } from '#data/use-draft.ts';
-import { adaTulisan, tanpaTulisan, tulisanDari, type TulisanBaru } from './tulisan-lembar.ts';
+import { adaTulisan, tanpaTulisan, tanpaYangPergi, tulisanDari, type TulisanBaru } from './tulisan-lembar.ts';
 
 export type Tulisan = {
   /** What is written and not in the history, for the screen; where another tab writes, what that one has kept. */
@@ -11,8 +11,8 @@ export type Tulisan = {
   baca: () => TulisanBaru;
   /** Takes it over, and has the device keep it at once. */
   simpan: (baru: TulisanBaru) => void;
-  /** Lets go of what has left. */
-  lepas: (dikirim: readonly TulisSel[]) => void;
+  /** Lets go of what has left: cells, and photos by their ids. */
+  lepas: (sel: readonly TulisSel[], foto: ReadonlySet<string>) => void;
 };
 
 /** What was written into a sheet since it was sent last, in the draft that holds it. */
@@ -48,9 +48,9 @@ export function useTulisan(draft: PemegangDraf, dasar: KeadaanLembar): Tulisan {
     [pakai, simpan, mulaiLagi],
   );
   const lepas = useCallback(
-    (dikirim: readonly TulisSel[]) => {
-      const sel = isi.current.sel.filter((satu) => !dikirim.includes(satu));
-      if (sel.length < isi.current.sel.length) void ganti({ ...isi.current, sel });
+    (sel: readonly TulisSel[], foto: ReadonlySet<string>) => {
+      const sisa = tanpaYangPergi(isi.current, sel, foto);
+      if (JSON.stringify(sisa) !== JSON.stringify(isi.current)) void ganti(sisa);
     },
     [ganti],
   );
@@ -69,5 +69,10 @@ export function useTulisan(draft: PemegangDraf, dasar: KeadaanLembar): Tulisan {
   });
   useEffect(() => susut(), [dasar]);
 
-  return { kini: lain ? tulisanDari(milikLain?.isi, dasar) : kini, baca, simpan, lepas };
+  return {
+    kini: lain ? tulisanDari(milikLain?.isi, dasar) : kini,
+    baca,
+    simpan: (baru) => void ganti(baru),
+    lepas,
+  };
 }

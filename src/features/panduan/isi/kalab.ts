@@ -34,7 +34,7 @@ export const kalab: Bagian = {
       langkah: [
         'Buka **Laporan hasil uji**, pilih pengujian yang sudah lunas dan selesai.',
         'Periksa hasil tiap parameter dan **Pratinjau LHU**.',
-        'Bila perlu isi **Catatan kaki** sebuah parameter: penyimpangan metode, laboratorium lain yang mengerjakannya, tempatnya, atau mengapa tidak diuji.',
+        'Bila perlu isi **Catatan kaki** sebuah parameter: penyimpangan metode, laboratorium lain yang mengerjakannya, tempatnya, atau mengapa tidak diuji. **Lampirkan foto** di sana mencetak foto laporan akhirnya di halaman terakhir.',
         'Isi **Nomor**, bila perlu **Pendapat dan tafsiran** serta **Keterangan**, lalu simpan. Pertanyaan sesudahnya menyebut nomor yang akan terbit.',
         'Ada yang salah setelah terbit? Perbaiki laporannya: terbit sebagai revisi yang menyebut apa yang berubah, dan yang lama dinyatakan digantikan.',
       ],

@@ -26,6 +26,7 @@ export const meja: Bagian = {
         'Tekan **Kerjakan**, lalu **Mulai pengujian**.',
         'Tulis **Laporan progres** sebanyak yang perlu; setiap ketikan tersimpan di perangkat.',
         'Tulis **Laporan akhir** dengan hasil dan satuannya.',
+        'Foto ditambahkan pada laporan, atau pada satu sel lembar kerja lewat titik tiga di sampingnya; penyelia membacanya tanpa jaringan.',
         'Tekan **Ajukan selesai pengujian**. Penyelia memeriksanya.',
         'Beberapa parameter dari satu sampel? Tekan **Buka sampel**: semuanya dimulai sekaligus, dan tiap laporan akhir disimpan dan diajukan di satu layar.',
       ],

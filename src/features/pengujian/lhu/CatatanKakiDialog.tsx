@@ -1,10 +1,13 @@
 import { Button, Modal, Switch, Textarea, TextInput } from '@mantine/core';
-import { bidangUntuk, tidakDiuji, type bidangCatatan } from '#domain/lhu/catatan-kaki.ts';
+import { bidangUntuk, tidakDiuji, type bidangCatatan, type bidangPilihan } from '#domain/lhu/catatan-kaki.ts';
+import { fotoAkhir } from '#domain/lhu/foto.ts';
 import { kalimatKesesuaian } from '#domain/lembar-kerja/pernyataan.ts';
+import type { Foto } from '#domain/berkas/foto.ts';
 import type { ParameterSampel } from '#domain/pengujian/schema.ts';
 import { useIsPhone } from '#kit/device/phone.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import type { Field } from '#kit/field/field.ts';
+import { PhotoList } from '#kit/photo/PhotoList.tsx';
 import { labelCatatanKaki, terhalang } from './catatan.ts';
 import type { ParameterDibuka } from './MetodeDialog.tsx';
 
@@ -21,12 +24,12 @@ const panjang: readonly Bidang[] = ['penyimpangan', 'alasanTidakDiuji'];
 export type CatatanKakiDialogProps = {
   dialog: Dialog<ParameterDibuka>;
   field: (uuid: string, bidang: Bidang) => Field<string>;
-  /** Whether conformity is stated of a parameter. */
-  pernyataan: (uuid: string) => Field<boolean>;
+  /** Whether conformity is stated of a parameter, and its photos are printed. */
+  pilihan: (uuid: string, bidang: (typeof bidangPilihan)[number]) => Field<boolean>;
 };
 
 /** The footnotes of one parameter. They are part of the report's form: what is typed is kept with it and leaves with it. */
-export function CatatanKakiDialog({ dialog, field, pernyataan }: CatatanKakiDialogProps) {
+export function CatatanKakiDialog({ dialog, field, pilihan }: CatatanKakiDialogProps) {
   const phone = useIsPhone();
   if (!dialog.isi) return null;
   const { sampel, parameter } = dialog.isi;
@@ -65,8 +68,9 @@ export function CatatanKakiDialog({ dialog, field, pernyataan }: CatatanKakiDial
           );
         })}
         {parameter.pernyataan && !tidakDiuji(parameter) ? (
-          <Pernyataan parameter={parameter} field={pernyataan(parameter.uuid)} />
+          <Pernyataan parameter={parameter} field={pilihan(parameter.uuid, 'flagPernyataan')} />
         ) : null}
+        <LampiranFoto foto={fotoAkhir(parameter)} field={pilihan(parameter.uuid, 'flagFoto')} />
         <div className="mj-jajar-2 mj-akhir">
           <Button size="lg" onClick={dialog.close}>
             Selesai
@@ -92,5 +96,25 @@ function Pernyataan({ parameter, field }: { parameter: ParameterSampel; field: F
       checked={value && halangan === null}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
+  );
+}
+
+/** Whether the photos of the final report are printed behind the results, and which they are (BEYOND-21). */
+function LampiranFoto({ foto, field }: { foto: readonly Foto[]; field: Field<boolean> }) {
+  const { value, onChange, readOnly, ...lain } = field;
+  if (foto.length === 0) return null;
+  return (
+    <div>
+      <Switch
+        {...lain}
+        size="md"
+        label="Lampirkan foto"
+        description={`${foto.length} foto dari laporan akhir, dicetak di halaman 'Lampiran foto'`}
+        disabled={readOnly}
+        checked={value}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <PhotoList photos={foto} />
+    </div>
   );
 }

@@ -3,12 +3,15 @@ import { Button, Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { denganCatatan, type CatatanParameter } from '#domain/lhu/catatan-kaki.ts';
+import { lampiranFoto } from '#domain/lhu/foto.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { useAplikasi, useOrang } from '#data/app.ts';
 import { useKop } from '#data/kop.ts';
 import type { Teks } from '#pdf/lhu.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { saveFile } from '#kit/device/save-file.ts';
 import { Section } from '#kit/text/Section.tsx';
+import { printedPhotos } from '#kit/photo/printed-photos.ts';
 import { piece } from '#kit/notice/piece.ts';
 import classes from './LembarPratinjau.module.css';
 
@@ -70,6 +73,8 @@ type HasilPratinjau =
 /** Null while it is first made. What is on the screen stays until the next one is ready. */
 function usePratinjau(data: Pengujian, tulisan: string): HasilPratinjau | null {
   const kop = useKop();
+  const { klien } = useAplikasi();
+  const { db } = useOrang();
   const [hasil, setHasil] = useState<HasilPratinjau | null>(null);
   // The record is read anew every half minute; the paper is only drawn again when something on it differs.
   const isi = JSON.stringify([data.sample, data.user, data.tglPenerimaanSampel, data.tglAkhirPengujian]);
@@ -81,14 +86,11 @@ function usePratinjau(data: Pengujian, tulisan: string): HasilPratinjau | null {
     const gagal = () => show({ jenis: 'gagal' });
     const { teks, catatan } = JSON.parse(tulisan) as { teks: Teks; catatan: CatatanParameter[] };
     Promise.all([import('#pdf/lhu.ts'), kop(data.lab.namaLaboratorium)])
-      .then(([{ cetakLhu }, kepala]) =>
-        cetakLhu({
-          pratinjau: true,
-          teks,
-          pengujian: { ...data, sample: denganCatatan(data.sample, catatan) },
-          kop: kepala,
-        }),
-      )
+      .then(async ([{ cetakLhu }, kepala]) => {
+        const sample = denganCatatan(data.sample, catatan);
+        const lampiran = await printedPhotos(db, klien, lampiranFoto(sample));
+        return cetakLhu({ pratinjau: true, teks, pengujian: { ...data, sample }, kop: kepala, lampiran });
+      })
       .then(
         ({ namaFile, bytes }) => show({ jenis: 'ada', namaFile, bytes: bytes.buffer, onBroken: gagal }),
         gagal,
@@ -98,6 +100,6 @@ function usePratinjau(data: Pengujian, tulisan: string): HasilPratinjau | null {
     };
     // `isi` stands for the record.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isi, tulisan, kop]);
+  }, [isi, tulisan, kop, db, klien]);
   return hasil;
 }

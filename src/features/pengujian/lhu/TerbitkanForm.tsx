@@ -5,6 +5,7 @@ import type { Verdict } from '#domain/core/workflow.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { denganCatatan } from '#domain/lhu/catatan-kaki.ts';
+import { lampiranFoto, maksLampiran, terlaluBanyakLampiran } from '#domain/lhu/foto.ts';
 import { nomorTerbit } from '#domain/lhu/nomor.ts';
 import { isiTerbit, perubahanIsi } from '#domain/lhu/perubahan.ts';
 import type { IsiTerbit } from '#domain/pengujian/lhu.ts';
@@ -111,7 +112,12 @@ function Isian({
       catatanSurat: isian.catatanSurat,
       catatanParameter: bodyCatatan(data, isian.catatan),
     }),
-    alsoWrong: ({ catatanSurat }) => (pertama && catatanSurat.trim() === '' ? { catatanSurat: kosong } : {}),
+    alsoWrong: (isian) => ({
+      ...(pertama && isian.catatanSurat.trim() === '' ? { catatanSurat: kosong } : {}),
+      ...(lampiranFoto(denganCatatan(data.sample, bodyCatatan(data, isian.catatan))).length > maksLampiran
+        ? { catatanParameter: terlaluBanyakLampiran }
+        : {}),
+    }),
     version: { rev: data.rev, tertunda: [], tanda: data.rev },
     verdict: () => verdict,
     confirm: ({ noSurat }) => confirmDecision(akibatTerbit(noSurat.trim(), data.lhu)),
@@ -190,7 +196,7 @@ function Isian({
       <CatatanKakiDialog
         dialog={catatanKaki}
         field={(uuid, bidang) => form.field(`catatan[${uuid}][${bidang}]`)}
-        pernyataan={(uuid) => form.field(`catatan[${uuid}][flagPernyataan]`)}
+        pilihan={(uuid, bidang) => form.field(`catatan[${uuid}][${bidang}]`)}
       />
     </>
   );

@@ -5,14 +5,15 @@ import {
   type CatatanKaki,
   type CatatanParameter,
 } from '#domain/lhu/catatan-kaki.ts';
+import { fotoAkhir, fotoDilampirkan } from '#domain/lhu/foto.ts';
 import { kodePengujian } from '#domain/pengujian/kode.ts';
 import { pernyataanTerhalang } from '#domain/lembar-kerja/pernyataan.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { statusSampel } from '#domain/pengujian/status-sampel.ts';
 
 type Kata = Record<(typeof bidangCatatan)[number], string>;
-/** What is typed as footnotes of one parameter, and whether conformity is stated. */
-type Isian = Kata & { flagPernyataan: boolean };
+/** What is typed as footnotes of one parameter, and whether conformity is stated and photos are printed. */
+type Isian = Kata & { flagPernyataan: boolean; flagFoto: boolean };
 /** The same of all, by parameter; as the form and its draft hold it. */
 export type IsianCatatan = Record<string, Isian>;
 
@@ -38,6 +39,7 @@ export const catatanAwal = (data: Pengujian): IsianCatatan =>
             ...isi,
             alasanTidakDiuji: isi.alasanTidakDiuji || diketahui,
             flagPernyataan: parameter.flagPernyataan === 1 && terhalang(parameter) === null,
+            flagFoto: fotoDilampirkan(parameter).length > 0,
           },
         ];
       }),
@@ -75,6 +77,7 @@ export const bodyCatatan = ({ sample }: Pengujian, isian: IsianCatatan): Catatan
       return {
         uuid: satu.uuid,
         flagPernyataan: isi?.flagPernyataan === true && terhalang(satu) === null,
+        flagFoto: isi?.flagFoto === true && fotoAkhir(satu).length > 0,
         ...(Object.fromEntries(
           bidangCatatan.map((bidang) => [bidang, (boleh.includes(bidang) && isi?.[bidang].trim()) || null]),
         ) as CatatanKaki),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BerkasSchema, maksBerkas, terlaluBesar } from '#domain/berkas/schema.ts';
 import { berkas, bolehKosong, teksOpsional, uuid } from '#domain/core/fields.ts';
 
-/** As many as one report, or one write into the sheet, may bring (BEYOND-19). */
+/** As many as one report, or one cell's remark, may have (BEYOND-19). */
 export const maksFoto = 10;
 
 /** A photo of a report or of a cell; devices send JPEG whatever was chosen. */
@@ -12,6 +12,7 @@ export const aturanFoto = {
   maxBytes: maksBerkas,
   terlaluBesar,
   salahJenis: 'Foto harus berupa file jpg, jpeg, atau png.',
+  polos: true,
 } as const;
 
 const FotoTulisanSchema = z.object({
@@ -22,12 +23,29 @@ const FotoTulisanSchema = z.object({
   fileFoto: berkas(),
 });
 
-/** The photos of a write, in the order they are shown; none where it says nothing of them, as older devices do. */
+const daftarFoto = z.array(FotoTulisanSchema, { error: 'Foto harus berupa daftar.' });
+
+/** The photos of a report, in the order they are shown; none where it says nothing of them, as older devices do. */
 export const fotoTulisan = () =>
   bolehKosong(
-    z
-      .array(FotoTulisanSchema, { error: 'Foto harus berupa daftar.' })
-      .max(maksFoto, `Paling banyak ${maksFoto} foto. Hapus yang tidak perlu, atau bagi ke laporan lain.`),
+    daftarFoto.max(
+      maksFoto,
+      `Paling banyak ${maksFoto} foto. Hapus yang tidak perlu, atau bagi ke laporan lain.`,
+    ),
+  ).transform((foto = []) => foto);
+
+/** Cells with photos that one write into a sheet may bring. */
+const maksSelBerfoto = 20;
+
+/** The photos of a write into a sheet, of one cell or several; each cell has as many as a report. */
+export const fotoTulisanSel = () =>
+  bolehKosong(
+    daftarFoto
+      .max(maksSelBerfoto * maksFoto)
+      .refine(
+        (foto) => [...Map.groupBy(foto, ({ sel }) => sel).values()].every(({ length }) => length <= maksFoto),
+        `Paling banyak ${maksFoto} foto untuk satu sel. Hapus yang tidak perlu.`,
+      ),
   ).transform((foto = []) => foto);
 export type FotoTulisan = z.output<typeof FotoTulisanSchema>;
 

@@ -1,0 +1,1 @@
+ALTER TABLE "parameter_sampel" ADD COLUMN "flag_foto" boolean DEFAULT false NOT NULL;
