@@ -5,36 +5,13 @@ import { bacaAnalisis, lakukan, masukApi, parameterDi } from '#tests/e2e/support
 import { periksa } from '#tests/e2e/support/axe.ts';
 import { editor, simpanIsian } from '#tests/e2e/support/bangku.ts';
 import { hariIni } from '#tests/e2e/support/contoh.ts';
+import { dipotret, tambahFoto } from '#tests/e2e/support/foto.ts';
 import { lencana, siapLuring } from '#tests/e2e/support/perangkat.ts';
 import { expect, test } from '#tests/e2e/support/uji.ts';
-import { adaExif, jpegBerlokasi } from '#tests/support/foto.ts';
+import { adaExif } from '#tests/support/foto.ts';
 
 const analis = 'analis@kampus.example';
 const penyelia = 'penyelia@kampus.example';
-
-/** A picture of 2400 x 1600 points, red on its left and blue on its right, as a telephone turns it: red above. */
-async function dipotret(page: Page, nama = 'krus.jpg') {
-  const jpeg = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(2400, 1600);
-    const context = canvas.getContext('2d')!;
-    context.fillStyle = 'red';
-    context.fillRect(0, 0, 1200, 1600);
-    context.fillStyle = 'blue';
-    context.fillRect(1200, 0, 1200, 1600);
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
-    return [...new Uint8Array(await blob.arrayBuffer())];
-  });
-  const buffer = jpegBerlokasi(Uint8Array.from(jpeg));
-  expect(adaExif(buffer)).toBe(true);
-  return { name: nama, mimeType: 'image/jpeg', buffer };
-}
-
-/** Chooses as a person does: the input behind the button is hidden. */
-async function tambah(page: Page, tombol: string, files: Awaited<ReturnType<typeof dipotret>>[]) {
-  const memilih = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: tombol }).click();
-  await (await memilih).setFiles(files);
-}
 
 /** The colour of a picture at a place in parts of it, and how large it is. */
 const dilihat = (gambar: Locator, x: number, y: number) =>
@@ -84,7 +61,7 @@ test('[BEYOND-19, BEYOND-21] a report with two photos, taken without the server 
   const uuid = await bukaLaporan(page, proses.url);
   await proses.hentikan();
   await editor(page).pressSequentially('Krus sesudah pemijaran.');
-  await tambah(page, 'Ambil foto', [await dipotret(page)]);
+  await tambahFoto(page, 'Ambil foto', [await dipotret(page)]);
   await expect(fotoKe(page, 1)).toBeVisible();
   expect(await dilihat(fotoKe(page, 1), 0.5, 0.25)).toEqual({ warna: 'merah', lebar: 1067, tinggi: 1600 });
   expect(await dilihat(fotoKe(page, 1), 0.5, 0.75)).toMatchObject({ warna: 'biru' });
@@ -97,7 +74,7 @@ test('[BEYOND-19, BEYOND-21] a report with two photos, taken without the server 
   await lagi.getByRole('button', { name: 'Lanjutkan menulis' }).click();
   await expect(lagi.getByRole('textbox', { name: 'Keterangan foto 1' })).toHaveValue('Krus A');
   await expect(fotoKe(lagi, 1)).toBeVisible();
-  await tambah(lagi, 'Tambah dari file', [await dipotret(lagi, 'eksikator.jpg')]);
+  await tambahFoto(lagi, 'Tambah dari file', [await dipotret(lagi, 'eksikator.jpg')]);
   await lagi.getByRole('button', { name: 'Putar foto 2' }).click();
   await expect
     .poll(() => dilihat(fotoKe(lagi, 2), 0.25, 0.5))
@@ -206,7 +183,7 @@ test('[BEYOND-20] an arrow and a circle by finger change the photo and come off 
 }) => {
   const page = await perangkatSiap(analis);
   await bukaLaporan(page, proses.url);
-  await tambah(page, 'Ambil foto', [await dipotret(page)]);
+  await tambahFoto(page, 'Ambil foto', [await dipotret(page)]);
   await expect(fotoKe(page, 1)).toBeVisible();
 
   const lembar = page.getByRole('dialog', { name: 'Tandai foto 1' });
@@ -252,16 +229,16 @@ test('[BEYOND-19] no more than ten, and nothing that is no photo: both in words,
   const page = await perangkatSiap(analis, 'ponsel');
   await bukaLaporan(page, proses.url);
   const satu = await dipotret(page);
-  await tambah(
+  await tambahFoto(
     page,
     'Tambah dari file',
     Array.from({ length: 9 }, (_, ke) => ({ ...satu, name: `foto-${ke}.jpg` })),
   );
   await expect(page.getByRole('textbox', { name: 'Keterangan foto 9' })).toBeVisible();
   const palsu = { ...satu, name: 'catatan.jpg', buffer: Buffer.from('bukan foto') };
-  await tambah(page, 'Tambah dari file', [palsu]);
+  await tambahFoto(page, 'Tambah dari file', [palsu]);
   await expect(page.getByText('catatan.jpg bukan foto JPG atau PNG. Pilih file lain.')).toBeVisible();
-  await tambah(page, 'Tambah dari file', [satu, satu, satu]);
+  await tambahFoto(page, 'Tambah dari file', [satu, satu, satu]);
   await expect(page.getByText('Paling banyak 10 foto: 2 foto terakhir tidak ditambahkan.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: /Keterangan foto/ })).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'Ambil foto' })).toBeDisabled();
