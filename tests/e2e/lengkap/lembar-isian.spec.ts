@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { keadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
 import { analis, penyelia } from '#tests/support/layanan.ts';
 import { alurDi } from '#tests/e2e/support/alur.ts';
-import { bacaAnalisis, lakukan, masukApi } from '#tests/e2e/support/api.ts';
+import { bacaAnalisis, masukApi } from '#tests/e2e/support/api.ts';
 import { periksa } from '#tests/e2e/support/axe.ts';
 import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
 import { simpan } from '#tests/e2e/support/layanan.ts';
@@ -133,6 +133,26 @@ test('[BEYOND-17] a block and a column of a spreadsheet and the file of an instr
   ]);
 });
 
+/** Makes the report of the sheet, writes into it, and saves it. */
+async function laporkan(page: Page, hasil: string, kata: string): Promise<void> {
+  await page.getByRole('button', { name: 'Buat laporan akhir' }).tap();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Hasil pengujian' })).toHaveValue(hasil);
+  // Where one comes to write on: behind the last words of the sheet.
+  await dialog.getByRole('textbox', { name: 'Isi laporan' }).press('Control+End');
+  await page.keyboard.type(kata);
+  await simpan(page);
+  await expect(page).toHaveURL(/\/analisis-sampel$/);
+}
+
+async function ajukan(page: Page, uuid: string): Promise<void> {
+  await page.goto(`/analisis-sampel/edit?uuid=${uuid}`);
+  await page.getByRole('button', { name: 'Ajukan selesai pengujian' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ya', exact: true }).tap();
+  await expect(page).toHaveURL(/\/analisis-sampel$/);
+  await expect(lencana(page, 'Tersambung')).toBeVisible();
+}
+
 test('[BEYOND-16, BEYOND-15] a report that was sent back begins with its words and cells: what was measured before is confirmed or measured again, and its supervisor reads first what has changed', async ({
   proses,
   tab,
@@ -186,26 +206,6 @@ test('[BEYOND-16, BEYOND-15] a report that was sent back begins with its words a
   await expect(keputusan).toContainText(/Serbuk menggumpal\..*Diulang sesudah eksikator\./s);
   await expect(keputusan).not.toContainText('2,86 %');
 });
-
-/** Makes the report of the sheet, writes into it, and saves it. */
-async function laporkan(page: Page, hasil: string, kata: string): Promise<void> {
-  await page.getByRole('button', { name: 'Buat laporan akhir' }).tap();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('textbox', { name: 'Hasil pengujian' })).toHaveValue(hasil);
-  const isi: Locator = dialog.getByRole('textbox', { name: 'Isi laporan' });
-  await isi.press('Control+End');
-  await page.keyboard.type(kata);
-  await simpan(page);
-  await expect(page).toHaveURL(/\/analisis-sampel$/);
-}
-
-async function ajukan(page: Page, uuid: string): Promise<void> {
-  await page.goto(`/analisis-sampel/edit?uuid=${uuid}`);
-  await page.getByRole('button', { name: 'Ajukan selesai pengujian' }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ya', exact: true }).tap();
-  await expect(page).toHaveURL(/\/analisis-sampel$/);
-  await expect(lencana(page, 'Tersambung')).toBeVisible();
-}
 
 test('[BEYOND-18] one test over all samples of its analyst: what is typed for each is a write of its own', async ({
   proses,
