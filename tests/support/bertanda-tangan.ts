@@ -1,4 +1,4 @@
-import type { ServerUji } from './server.ts';
+import type { JalurUji } from './server.ts';
 
 const huruf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const angka = (isi: string, pola: RegExp) => Number(pola.exec(isi)![1]);
@@ -42,7 +42,7 @@ export function bertandaTangan(bytes: Uint8Array): Uint8Array {
 
 /** The bytes of a stored file as this person downloads them. */
 export async function unduhBerkas(
-  uji: ServerUji,
+  uji: JalurUji,
   sha256: string,
   as: string,
 ): Promise<Uint8Array<ArrayBuffer>> {

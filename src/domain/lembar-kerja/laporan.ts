@@ -23,7 +23,9 @@ const aman = (teks: string): string =>
   teks.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const kepala = (nomor: number): string => `Lembar kerja versi ${nomor}`;
 const akhirBlok = '<p>Akhir lembar kerja.</p>';
-const polaBlok = /<h3>Lembar kerja versi \d+<\/h3>.*?(?:<p>Akhir lembar kerja\.<\/p>|$)/s;
+// Its author may have gone on writing behind its last words.
+const polaBlok =
+  /<h3>Lembar kerja versi \d+<\/h3>(?:(?!<h3>Lembar kerja versi ).)*?<p>Akhir lembar kerja\.(<\/p>)?/s;
 
 /**
  * The text of a report as a sheet fills it (BEYOND-14): what was measured, how it was computed, what it came to, what it is
@@ -53,9 +55,14 @@ export function laporanLembar(dasar: DasarLaporan): string {
   ].join('');
 }
 
-/** The same in a report that was sent back: the table of then gives way, what its author wrote around it stays. */
+/**
+ * The same in a report that was sent back: the table of then gives way, what its author wrote around it stays. Where its
+ * end was deleted nobody can tell the two apart: both stay, and its author sees them.
+ */
 export const laporanDiganti = (lama: string, blok: string): string =>
-  polaBlok.test(lama) ? lama.replace(polaBlok, () => blok) : lama + blok;
+  polaBlok.test(lama)
+    ? lama.replace(polaBlok, (_lama, tutup?: string) => (tutup ? blok : `${blok}<p>`))
+    : lama + blok;
 
 const paragraf = (teks: string): string => `<p>${teks}</p>`;
 const daftar = (butir: readonly string[]): string =>

@@ -64,6 +64,12 @@ describe('[BEYOND-14] a report that a sheet fills', () => {
     const lama = `<p>Sampel lembap.</p>${blok}<p>ekor</p>`;
     const kini = blok.replace('2,86', '2,90');
     expect(laporanDiganti(lama, kini)).toBe(`<p>Sampel lembap.</p>${kini}<p>ekor</p>`);
+    // Written on behind its last words, or with those deleted: no word of its author is lost.
+    const disambung = lama.replace('kerja.</p><p>ekor', 'kerja. ekor');
+    expect(laporanDiganti(disambung, kini)).toBe(`<p>Sampel lembap.</p>${kini}<p> ekor</p>`);
+    const tanpaAkhir = lama.replace('<p>Akhir lembar kerja.</p>', '');
+    expect(laporanDiganti(tanpaAkhir, kini)).toBe(tanpaAkhir + kini);
+    expect(laporanDiganti(tanpaAkhir + blok, kini)).toBe(tanpaAkhir + kini);
     expect(laporanDiganti('<p>Tangan.</p>', blok)).toBe(`<p>Tangan.</p>${blok}`);
   });
 });

@@ -5,7 +5,7 @@ import { bacaTeks } from '#tests/pdf/baca.ts';
 import { periksa } from '#tests/e2e/support/axe.ts';
 import { simpanIsian } from '#tests/e2e/support/bangku.ts';
 import { hariIni } from '#tests/e2e/support/contoh.ts';
-import { dilihat, dipotret, tambah, unduh } from '#tests/e2e/support/foto.ts';
+import { dilihat, dipotret, tambahFoto, unduh } from '#tests/e2e/support/foto.ts';
 import { ketikBerturut, punyaVersi, rilisLembar, sel } from '#tests/e2e/support/lembar-kerja.ts';
 import { lencana, siapLuring } from '#tests/e2e/support/perangkat.ts';
 import { expect, test } from '#tests/e2e/support/uji.ts';
@@ -79,7 +79,7 @@ test('[BEYOND-19, BEYOND-21] photos at a cell, taken without the server and thro
   await sel(page, 'Wadah kosong, ulangan 1').tap();
   await ketikBerturut(page, ['30,000', '33,500', '33,400', '30,000', '33,500', '33,400']);
   await bukaRinci(page);
-  await tambah(page, 'Ambil foto', [asli]);
+  await tambahFoto(page, 'Ambil foto', [asli]);
   await page.getByRole('textbox', { name: 'Keterangan foto 1' }).fill('Krus A');
   await periksa(page, 'foto di rincian sel');
   page = await bunuh(page);
@@ -88,7 +88,7 @@ test('[BEYOND-19, BEYOND-21] photos at a cell, taken without the server and thro
   await expect(page.getByText('1 foto', { exact: true })).toBeVisible();
   await bukaRinci(page);
   await expect(page.getByRole('textbox', { name: 'Keterangan foto 1' })).toHaveValue('Krus A');
-  await tambah(page, 'Tambah dari file', [{ ...asli, name: 'retak.jpg' }]);
+  await tambahFoto(page, 'Tambah dari file', [{ ...asli, name: 'retak.jpg' }]);
   await rinci(page).getByRole('button', { name: 'Putar foto 2' }).tap();
   await expect
     .poll(() => dilihat(rinci(page).getByRole('img', { name: /^Foto 2\b/ }), 0.25, 0.5))

@@ -4,7 +4,7 @@ import { bacaAnalisis, lakukan, masukApi, parameterDi } from '#tests/e2e/support
 import { periksa } from '#tests/e2e/support/axe.ts';
 import { editor, simpanIsian } from '#tests/e2e/support/bangku.ts';
 import { hariIni } from '#tests/e2e/support/contoh.ts';
-import { dilihat, dipotret, tambah, unduh } from '#tests/e2e/support/foto.ts';
+import { dilihat, dipotret, tambahFoto, unduh } from '#tests/e2e/support/foto.ts';
 import { lencana, siapLuring } from '#tests/e2e/support/perangkat.ts';
 import { expect, test } from '#tests/e2e/support/uji.ts';
 import { adaExif } from '#tests/support/foto.ts';
@@ -44,7 +44,7 @@ test('[BEYOND-19, BEYOND-21] a report with two photos, taken without the server 
   const uuid = await bukaLaporan(page, proses.url);
   await proses.hentikan();
   await editor(page).pressSequentially('Krus sesudah pemijaran.');
-  await tambah(page, 'Ambil foto', [await dipotret(page)]);
+  await tambahFoto(page, 'Ambil foto', [await dipotret(page)]);
   await expect(fotoKe(page, 1)).toBeVisible();
   expect(await dilihat(fotoKe(page, 1), 0.5, 0.25)).toEqual({ warna: 'merah', lebar: 1067, tinggi: 1600 });
   expect(await dilihat(fotoKe(page, 1), 0.5, 0.75)).toMatchObject({ warna: 'biru' });
@@ -57,7 +57,7 @@ test('[BEYOND-19, BEYOND-21] a report with two photos, taken without the server 
   await lagi.getByRole('button', { name: 'Lanjutkan menulis' }).click();
   await expect(lagi.getByRole('textbox', { name: 'Keterangan foto 1' })).toHaveValue('Krus A');
   await expect(fotoKe(lagi, 1)).toBeVisible();
-  await tambah(lagi, 'Tambah dari file', [await dipotret(lagi, 'eksikator.jpg')]);
+  await tambahFoto(lagi, 'Tambah dari file', [await dipotret(lagi, 'eksikator.jpg')]);
   await lagi.getByRole('button', { name: 'Putar foto 2' }).click();
   await expect
     .poll(() => dilihat(fotoKe(lagi, 2), 0.25, 0.5))
@@ -159,7 +159,7 @@ test('[BEYOND-20] an arrow and a circle by finger change the photo and come off 
 }) => {
   const page = await perangkatSiap(analis);
   await bukaLaporan(page, proses.url);
-  await tambah(page, 'Ambil foto', [await dipotret(page)]);
+  await tambahFoto(page, 'Ambil foto', [await dipotret(page)]);
   await expect(fotoKe(page, 1)).toBeVisible();
 
   const lembar = page.getByRole('dialog', { name: 'Tandai foto 1' });
@@ -205,16 +205,16 @@ test('[BEYOND-19] no more than ten, and nothing that is no photo: both in words,
   const page = await perangkatSiap(analis, 'ponsel');
   await bukaLaporan(page, proses.url);
   const satu = await dipotret(page);
-  await tambah(
+  await tambahFoto(
     page,
     'Tambah dari file',
     Array.from({ length: 9 }, (_, ke) => ({ ...satu, name: `foto-${ke}.jpg` })),
   );
   await expect(page.getByRole('textbox', { name: 'Keterangan foto 9' })).toBeVisible();
   const palsu = { ...satu, name: 'catatan.jpg', buffer: Buffer.from('bukan foto') };
-  await tambah(page, 'Tambah dari file', [palsu]);
+  await tambahFoto(page, 'Tambah dari file', [palsu]);
   await expect(page.getByText('catatan.jpg bukan foto JPG atau PNG. Pilih file lain.')).toBeVisible();
-  await tambah(page, 'Tambah dari file', [satu, satu, satu]);
+  await tambahFoto(page, 'Tambah dari file', [satu, satu, satu]);
   await expect(page.getByText('Paling banyak 10 foto: 2 foto terakhir tidak ditambahkan.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: /Keterangan foto/ })).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'Ambil foto' })).toBeDisabled();

@@ -1,5 +1,6 @@
 import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { akun } from '#tests/support/akun.ts';
+import { unduhBerkas } from '#tests/support/bertanda-tangan.ts';
 import { sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, layananLewat, pendaftar } from '#tests/support/layanan.ts';
 import type { JalurUji } from '#tests/support/server.ts';
@@ -33,10 +34,12 @@ export function alurDi(url: string) {
   return {
     ...alur,
     /** A new submission with this name, brought to a code of W1. */
-    baru: async (nama: string, kode: number): Promise<Pengujian> => {
-      const uji = await parameter('Angka Lempeng Total', 'Angka Kapang');
-      return alur.sampai(kode, { sampel: [sampelDaftar(uji, { nama })] });
-    },
+    baru: async (
+      nama: string,
+      kode: number,
+      diuji = ['Angka Lempeng Total', 'Angka Kapang'],
+    ): Promise<Pengujian> =>
+      alur.sampai(kode, { sampel: [sampelDaftar(await parameter(...diuji), { nama })] }),
     /** A new submission that waits for this Kalab, of whom nothing is asked: an ordinary one (docs/decisions/041). */
     menungguKalab: async (kalab: string): Promise<Pengujian> => {
       const { data } = await alur.daftar({ catatan_tambahan: '' });
@@ -52,6 +55,7 @@ export function alurDi(url: string) {
     acuanStatus: async (): Promise<Acuan[]> =>
       (await jalur.request<Acuan[]>('GET', '/api/test-submission-status', { as: admin })).data,
     semua,
+    unduh: (sha256: string, as: string) => unduhBerkas(jalur, sha256, as),
     /** One of them at a code of W1, with a picture of this kind where it is given. */
     cari: async (kode: number, mime?: string): Promise<Pengujian> => {
       const found = (await semua()).find(

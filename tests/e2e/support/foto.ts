@@ -24,9 +24,14 @@ export async function dipotret(page: Page, nama = 'krus.jpg') {
  * Chooses as a person does: the input behind the button is hidden. 'Ambil foto' is `<input capture>`: the device's own
  * camera app takes the photo and hands over a file, so there is no stream that a browser could fake.
  */
-export async function tambah(page: Page, tombol: string, files: Awaited<ReturnType<typeof dipotret>>[]) {
+export async function tambahFoto(
+  di: Page | Locator,
+  tombol: string,
+  files: Awaited<ReturnType<typeof dipotret>>[],
+): Promise<void> {
+  const page = 'page' in di ? di.page() : di;
   const memilih = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: tombol }).click();
+  await di.getByRole('button', { name: tombol }).click();
   await (await memilih).setFiles(files);
 }
 

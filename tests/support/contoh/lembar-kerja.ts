@@ -35,6 +35,60 @@ export const contohSusut = (tampil = '2,86', over: object = {}): Contoh =>
     ...over,
   });
 
+/** A sheet for what alcohol draws out (lembar-kerja.md 3.3): a series to constant weight, and the residue of the solvent. */
+export const isiSari = (): IsiLembar =>
+  IsiLembarSchema.parse({
+    petunjuk: 'Uapkan 20 mL ekstrak, keringkan pada 105 °C sampai bobot tetap.',
+    bersama: [
+      {
+        nama: 'blangko',
+        label: 'Blangko pelarut',
+        jenis: 'blangko',
+        ulangan: 2,
+        perUlangan: [{ jenis: 'angka', nama: 'r', label: 'Residu pelarut', satuan: 'g', desimal: 4 }],
+        rumusAkhir: [{ nama: 'r0', label: 'Blangko', satuan: 'g', ungkapan: 'rerata(r)' }],
+      },
+    ],
+    perUlangan: [
+      { jenis: 'angka', nama: 'b', label: 'Bobot simplisia', satuan: 'g', desimal: 4 },
+      { jenis: 'angka', nama: 'c0', label: 'Cawan kosong', satuan: 'g', desimal: 4 },
+      {
+        jenis: 'seri',
+        nama: 'c1',
+        label: 'Cawan dan sari kering',
+        satuan: 'g',
+        desimal: 4,
+        selisihTetap: '0,0005',
+      },
+    ],
+    ulangan: 2,
+    rumusUlangan: [
+      { nama: 'sari', label: 'Kadar sari', satuan: '%', ungkapan: '(c1 - c0 - r0) * 100 / 20 / b * 100' },
+    ],
+    rumusAkhir: [{ nama: 'akhir', label: 'Rerata', satuan: '%', ungkapan: 'rerata(sari)' }],
+    satuanHasil: '%',
+    pembulatan: { ke: 'desimal', banyak: 2 },
+  });
+
+/** 0,195 of 5,013 g and 0,192 of 5,008 g, five times each (lembar-kerja.md 10, example 11): 19,4494 and 19,1693 %. */
+export const contohSari = (): Contoh =>
+  ContohSchema.parse({
+    judul: 'Sari larut etanol',
+    bersama: [{ nama: 'blangko', isian: [{ kunci: 'r.1', nilai: '0,0010' }] }],
+    isian: [
+      ['b.1', '5,0130'],
+      ['c0.1', '40,1000'],
+      ['c1.1.1', '40,2962'],
+      ['c1.1.2', '40,2960'],
+      ['b.2', '5,0080'],
+      ['c0.2', '38,5000'],
+      ['c1.2.1', '38,6932'],
+      ['c1.2.2', '38,6930'],
+    ].map(([kunci, nilai]) => ({ kunci, nilai })),
+    harapan: [{ nama: 'hasil', tampil: '19,31' }],
+    sumber: 'lembar-kerja.md 10 contoh 11',
+  });
+
 /** A sheet by a calibration line (lembar-kerja.md 3.7) and with a blank. */
 export const isiKurva = (): IsiLembar =>
   IsiLembarSchema.parse({
