@@ -9,14 +9,11 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: '%',
     harga: { internal: 225_000, eksternal: 350_000 },
     replikasi: { internal: 125_000, eksternal: 190_000 },
-    hasil: { dari: 96.2, sampai: 103.4, desimal: 2 },
-    syarat: '90,0 – 110,0% dari yang tertera di etiket',
+    ragam: [0.97, 1.03],
     cara: {
       cara: 'kckt',
       fase: 'air–metanol (3 : 1)',
       lambda: '243 nm',
-      pembanding: 'parasetamol BPFI',
-      menit: 4.1,
     },
   },
   {
@@ -26,8 +23,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: '%',
     harga: { internal: 100_000, eksternal: 160_000 },
     replikasi: { internal: 50_000, eksternal: 80_000 },
-    hasil: { dari: 94.5, sampai: 106.5, desimal: 2 },
-    syarat: '90,0 – 110,0% dari yang tertera di etiket',
+    ragam: [0.96, 1.03],
     cara: {
       cara: 'titrasi',
       titran: 'I<sub>2</sub> 0,1 N',
@@ -42,8 +38,6 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: '%',
     harga: { internal: 110_000, eksternal: 170_000 },
     replikasi: { internal: 55_000, eksternal: 85_000 },
-    hasil: { dari: 98.3, sampai: 101.6, desimal: 2 },
-    syarat: '98,0 – 102,0%',
     cara: {
       cara: 'titrasi',
       titran: 'NaOH 0,1 N',
@@ -58,20 +52,17 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: '%',
     harga: { internal: 250_000, eksternal: 400_000 },
     replikasi: null,
-    hasil: { dari: 86, sampai: 99, desimal: 1 },
-    syarat: 'Q tidak kurang dari 80% dalam 30 menit',
-    cara: { cara: 'disolusi', medium: 'dapar fosfat pH 5,8 sebanyak 900 mL, 37 ± 0,5 °C', lambda: 243 },
+    ragam: [1.01, 1.06],
+    cara: { cara: 'disolusi', medium: 'dapar fosfat pH 5,8 sebanyak 900 mL, 37 ± 0,5 °C' },
   },
   {
     kd: 'KF-05',
     nama: 'Keseragaman Bobot',
     metode: 'Penimbangan 20 tablet, FI VI',
-    satuan: 'mg',
+    satuan: 'tablet',
     harga: { internal: 40_000, eksternal: 65_000 },
     replikasi: null,
-    hasil: { dari: 560, sampai: 640, desimal: 1 },
-    syarat: 'tidak lebih dari 2 tablet menyimpang lebih dari 5%',
-    cara: { cara: 'fisika', alat: 'neraca analitik, ketelitian 0,1 mg', ulangan: 10 },
+    cara: { cara: 'fisika', alat: 'neraca analitik, ketelitian 0,1 mg' },
   },
   {
     kd: 'KF-06',
@@ -80,9 +71,8 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: 'menit',
     harga: { internal: 60_000, eksternal: 95_000 },
     replikasi: null,
-    hasil: { dari: 3.2, sampai: 12.4, desimal: 1 },
-    syarat: 'tidak lebih dari 15 menit',
-    cara: { cara: 'fisika', alat: 'disintegration tester, air 37 ± 2 °C', ulangan: 6 },
+    ragam: [0.8, 1.4],
+    cara: { cara: 'fisika', alat: 'disintegration tester, air 37 ± 2 °C' },
   },
   {
     kd: 'KF-07',
@@ -91,8 +81,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: 'mg QE/g',
     harga: { internal: 125_000, eksternal: 200_000 },
     replikasi: { internal: 70_000, eksternal: 110_000 },
-    hasil: { dari: 8.4, sampai: 42, desimal: 2 },
-    syarat: 'dinyatakan sebagai setara kuersetin',
+    ragam: [0.5, 1.7],
     cara: {
       cara: 'spektro',
       pereaksi: 'AlCl<sub>3</sub> 10% dan CH<sub>3</sub>COOK 1 M',
@@ -107,8 +96,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: 'mg GAE/g',
     harga: { internal: 125_000, eksternal: 200_000 },
     replikasi: { internal: 70_000, eksternal: 110_000 },
-    hasil: { dari: 21, sampai: 96, desimal: 2 },
-    syarat: 'dinyatakan sebagai setara asam galat',
+    ragam: [0.8, 1.8],
     cara: {
       cara: 'spektro',
       pereaksi: 'Folin–Ciocalteu dan Na<sub>2</sub>CO<sub>3</sub> 7,5%',
@@ -123,8 +111,6 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: 'µg/mL',
     harga: { internal: 175_000, eksternal: 275_000 },
     replikasi: { internal: 100_000, eksternal: 150_000 },
-    hasil: { dari: 18, sampai: 128, desimal: 2 },
-    syarat: 'kuat bila IC<sub>50</sub> 50 – 100 µg/mL',
     cara: {
       cara: 'spektro',
       pereaksi: 'DPPH 0,1 mM dalam metanol, didiamkan gelap 30 menit',
@@ -139,14 +125,11 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: 'mg/g',
     harga: { internal: 225_000, eksternal: 350_000 },
     replikasi: { internal: 125_000, eksternal: 190_000 },
-    hasil: { dari: 9.2, sampai: 24.8, desimal: 2 },
-    syarat: 'dilaporkan apa adanya',
+    ragam: [0.5, 1.1],
     cara: {
       cara: 'kckt',
       fase: 'metanol–air (40 : 60)',
       lambda: '273 nm',
-      pembanding: 'kafein BPFI',
-      menit: 6.3,
     },
   },
   {
@@ -156,8 +139,6 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: '%',
     harga: { internal: 200_000, eksternal: 310_000 },
     replikasi: { internal: 110_000, eksternal: 170_000 },
-    hasil: { dari: 3.4, sampai: 7.6, desimal: 2 },
-    syarat: 'minimal 3,2%',
     cara: {
       cara: 'spektro',
       pereaksi: 'pemisahan pada silika gel 60 F<sub>254</sub>, kloroform–metanol (95 : 5)',
@@ -172,14 +153,9 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: null,
     harga: { internal: 100_000, eksternal: 175_000 },
     replikasi: null,
-    hasil: { dari: 0, sampai: 0, desimal: 0 },
-    syarat: 'spektrum sesuai baku pembanding',
     cara: {
       cara: 'identifikasi',
       sistem: 'ATR-FTIR 4000 – 650 cm<sup>−1</sup>, resolusi 4 cm<sup>−1</sup>, 16 pindai',
-      pengamatan:
-        'Pita N–H 3308 cm<sup>−1</sup>, O–H 2573 cm<sup>−1</sup>, C=O 1645 cm<sup>−1</sup>, dan C=C aromatik 1575 cm<sup>−1</sup> tampak pada bilangan gelombang yang sama dengan baku',
-      kesimpulan: 'Sesuai baku pembanding (korelasi 0,991)',
     },
   },
   {
@@ -189,15 +165,10 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: null,
     harga: { internal: 90_000, eksternal: 150_000 },
     replikasi: null,
-    hasil: { dari: 0, sampai: 0, desimal: 0 },
-    syarat: 'pola bercak sesuai pembanding',
     cara: {
       cara: 'identifikasi',
       sistem:
         'silika gel 60 F<sub>254</sub>, n-heksana–etil asetat (7 : 3), penampak vanilin–H<sub>2</sub>SO<sub>4</sub>',
-      pengamatan:
-        'Tampak empat bercak pada R<sub>f</sub> 0,18; 0,37; 0,52; dan 0,71; bercak pada 0,52 sama dengan senyawa identitas',
-      kesimpulan: 'Pola sesuai pembanding, senyawa identitas positif',
     },
   },
   {
@@ -207,8 +178,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: null,
     harga: { internal: 150_000, eksternal: 240_000 },
     replikasi: { internal: 80_000, eksternal: 125_000 },
-    hasil: { dari: 8.5, sampai: 31, desimal: 2 },
-    syarat: 'sesuai klaim pada kemasan',
+    ragam: [0.9, 1.3],
     cara: {
       cara: 'spektro',
       pereaksi: 'etanol absolut, diukur tiap 5 nm pada 290 – 320 nm',
@@ -223,9 +193,8 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: 'cP',
     harga: { internal: 50_000, eksternal: 85_000 },
     replikasi: null,
-    hasil: { dari: 2_400, sampai: 18_600, desimal: 0 },
-    syarat: '2.000 – 50.000 cP',
-    cara: { cara: 'fisika', alat: 'viskometer Brookfield, spindel 64, 12 rpm, 25 °C', ulangan: 3 },
+    ragam: [0.6, 1.4],
+    cara: { cara: 'fisika', alat: 'viskometer Brookfield, spindel 64, 12 rpm, 25 °C' },
   },
   {
     kd: 'KF-16',
@@ -234,8 +203,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: '%',
     harga: { internal: 125_000, eksternal: 200_000 },
     replikasi: { internal: 70_000, eksternal: 110_000 },
-    hasil: { dari: 0.12, sampai: 0.48, desimal: 3 },
-    syarat: 'maksimal 0,5%',
+    ragam: [0.6, 1.1],
     cara: {
       cara: 'titrasi',
       titran: 'pereaksi Karl Fischer (5 mg H<sub>2</sub>O/mL)',
@@ -250,8 +218,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: 'mg ek/kg',
     harga: { internal: 80_000, eksternal: 130_000 },
     replikasi: { internal: 45_000, eksternal: 70_000 },
-    hasil: { dari: 0.3, sampai: 1.8, desimal: 2 },
-    syarat: 'maksimal 2,0 mg ek/kg',
+    ragam: [0.5, 1.4],
     cara: {
       cara: 'titrasi',
       titran: 'Na<sub>2</sub>S<sub>2</sub>O<sub>3</sub> 0,01 N',

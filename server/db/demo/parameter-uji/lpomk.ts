@@ -9,8 +9,7 @@ export const lpomk: readonly Uji[] = [
     satuan: 'koloni/g',
     harga: { internal: 100_000, eksternal: 175_000 },
     replikasi: { internal: 60_000, eksternal: 100_000 },
-    hasil: { dari: 120, sampai: 8_400, desimal: 0 },
-    syarat: 'maksimal 1 × 10<sup>4</sup> koloni/g',
+    ragam: [0.2, 1.05],
     cara: { cara: 'hitung-koloni', media: 'Plate Count Agar (PCA)', inkubasi: '30 °C selama 72 jam' },
   },
   {
@@ -20,8 +19,7 @@ export const lpomk: readonly Uji[] = [
     satuan: 'koloni/g',
     harga: { internal: 100_000, eksternal: 175_000 },
     replikasi: { internal: 60_000, eksternal: 100_000 },
-    hasil: { dari: 20, sampai: 820, desimal: 0 },
-    syarat: 'maksimal 1 × 10<sup>3</sup> koloni/g',
+    ragam: [0.3, 1.8],
     cara: {
       cara: 'hitung-koloni',
       media: 'Dichloran 18% Glycerol Agar (DG18)',
@@ -35,13 +33,10 @@ export const lpomk: readonly Uji[] = [
     satuan: 'per 25 g',
     harga: { internal: 175_000, eksternal: 300_000 },
     replikasi: null,
-    hasil: { dari: 0, sampai: 0, desimal: 0 },
-    syarat: 'negatif per 25 g',
     cara: {
       cara: 'patogen',
       bakteri: '<em>Salmonella</em> spp.',
       media: 'XLD agar dan Hektoen agar',
-      negatif: 'Negatif/25 g',
     },
   },
   {
@@ -51,13 +46,10 @@ export const lpomk: readonly Uji[] = [
     satuan: 'APM/g',
     harga: { internal: 150_000, eksternal: 250_000 },
     replikasi: null,
-    hasil: { dari: 0, sampai: 0, desimal: 0 },
-    syarat: 'kurang dari 3 APM/g',
     cara: {
       cara: 'patogen',
       bakteri: '<em>Escherichia coli</em>',
       media: 'Lauryl Sulfate Tryptose Broth dan EC Broth',
-      negatif: '< 3 APM/g',
     },
   },
   {
@@ -67,13 +59,10 @@ export const lpomk: readonly Uji[] = [
     satuan: 'per g',
     harga: { internal: 150_000, eksternal: 250_000 },
     replikasi: null,
-    hasil: { dari: 0, sampai: 0, desimal: 0 },
-    syarat: 'negatif per g',
     cara: {
       cara: 'patogen',
       bakteri: '<em>Staphylococcus aureus</em>',
       media: 'Baird-Parker agar',
-      negatif: 'Negatif/g',
     },
   },
   {
@@ -83,9 +72,8 @@ export const lpomk: readonly Uji[] = [
     satuan: 'mg/kg',
     harga: { internal: 150_000, eksternal: 225_000 },
     replikasi: { internal: 75_000, eksternal: 125_000 },
-    hasil: { dari: 0.08, sampai: 3.6, desimal: 3 },
-    syarat: 'maksimal 10 mg/kg',
-    cara: { cara: 'ssa', unsur: 'Pb', lambda: 283.3 },
+    ragam: [0.3, 1.4],
+    cara: { cara: 'ssa', unsur: 'Pb' },
   },
   {
     kd: 'LP-07',
@@ -94,9 +82,8 @@ export const lpomk: readonly Uji[] = [
     satuan: 'mg/kg',
     harga: { internal: 150_000, eksternal: 225_000 },
     replikasi: { internal: 75_000, eksternal: 125_000 },
-    hasil: { dari: 0.01, sampai: 0.21, desimal: 3 },
-    syarat: 'maksimal 0,3 mg/kg',
-    cara: { cara: 'ssa', unsur: 'Cd', lambda: 228.8 },
+    ragam: [0.4, 1.6],
+    cara: { cara: 'ssa', unsur: 'Cd' },
   },
   {
     kd: 'LP-08',
@@ -105,9 +92,8 @@ export const lpomk: readonly Uji[] = [
     satuan: '%',
     harga: { internal: 50_000, eksternal: 85_000 },
     replikasi: { internal: 25_000, eksternal: 45_000 },
-    hasil: { dari: 4.2, sampai: 9.4, desimal: 2 },
-    syarat: 'maksimal 10%',
-    cara: { cara: 'gravimetri', perlakuan: 'dikeringkan dalam oven 105 °C sampai bobot tetap', bobotG: 2 },
+    ragam: [1.5, 2.9],
+    cara: { cara: 'gravimetri', perlakuan: 'dikeringkan dalam oven 105 °C sampai bobot tetap' },
   },
   {
     kd: 'LP-09',
@@ -116,12 +102,10 @@ export const lpomk: readonly Uji[] = [
     satuan: '%',
     harga: { internal: 50_000, eksternal: 85_000 },
     replikasi: { internal: 25_000, eksternal: 45_000 },
-    hasil: { dari: 5.1, sampai: 9.6, desimal: 2 },
-    syarat: 'maksimal 10%',
+    ragam: [1.8, 3.1],
     cara: {
       cara: 'gravimetri',
       perlakuan: 'dikeringkan pada suhu 105 °C selama 30 menit, diulang sampai bobot tetap',
-      bobotG: 1,
     },
   },
   {
@@ -131,12 +115,10 @@ export const lpomk: readonly Uji[] = [
     satuan: '%',
     harga: { internal: 75_000, eksternal: 120_000 },
     replikasi: { internal: 40_000, eksternal: 60_000 },
-    hasil: { dari: 3.4, sampai: 8.1, desimal: 2 },
-    syarat: 'maksimal 8,2%',
+    ragam: [1.2, 2.4],
     cara: {
       cara: 'gravimetri',
       perlakuan: 'dipijarkan perlahan sampai arang habis, lalu 600 ± 25 °C sampai bobot tetap',
-      bobotG: 2,
     },
   },
   {
@@ -146,12 +128,10 @@ export const lpomk: readonly Uji[] = [
     satuan: '%',
     harga: { internal: 60_000, eksternal: 100_000 },
     replikasi: null,
-    hasil: { dari: 11.6, sampai: 19.8, desimal: 2 },
-    syarat: 'minimal 11,4%',
+    ragam: [0.95, 1.3],
     cara: {
       cara: 'gravimetri',
       perlakuan: 'dimaserasi dengan etanol P 24 jam, 20 mL filtrat diuapkan dan dipanaskan 105 °C',
-      bobotG: 5,
     },
   },
   {
@@ -161,14 +141,10 @@ export const lpomk: readonly Uji[] = [
     satuan: '%',
     harga: { internal: 275_000, eksternal: 400_000 },
     replikasi: { internal: 150_000, eksternal: 225_000 },
-    hasil: { dari: 0.002, sampai: 0.018, desimal: 3 },
-    syarat: 'tidak boleh ada dalam kosmetika',
     cara: {
       cara: 'kckt',
       fase: 'metanol–air (5 : 95)',
       lambda: '295 nm',
-      pembanding: 'hidrokuinon',
-      menit: 5.4,
     },
   },
   {
@@ -178,14 +154,9 @@ export const lpomk: readonly Uji[] = [
     satuan: null,
     harga: { internal: 200_000, eksternal: 325_000 },
     replikasi: null,
-    hasil: { dari: 0, sampai: 0, desimal: 0 },
-    syarat: 'negatif',
     cara: {
       cara: 'identifikasi',
       sistem: 'silika gel 60 F<sub>254</sub>, etil asetat–metanol–amonia (85 : 10 : 5)',
-      pengamatan:
-        'Tidak tampak bercak sampel pada R<sub>f</sub> 0,46 (baku parasetamol); spektrum densitometri berbeda dari baku',
-      kesimpulan: 'Negatif parasetamol',
     },
   },
   {
@@ -195,14 +166,11 @@ export const lpomk: readonly Uji[] = [
     satuan: 'µg/kg',
     harga: { internal: 450_000, eksternal: 650_000 },
     replikasi: null,
-    hasil: { dari: 0.4, sampai: 6.8, desimal: 2 },
-    syarat: 'maksimal 20 µg/kg',
+    ragam: [0.3, 1],
     cara: {
       cara: 'kckt',
       fase: 'air–metanol–asetonitril (60 : 30 : 10)',
       lambda: 'eksitasi 365 nm, emisi 435 nm',
-      pembanding: 'aflatoksin B<sub>1</sub>',
-      menit: 9.1,
     },
   },
   {
@@ -212,9 +180,8 @@ export const lpomk: readonly Uji[] = [
     satuan: null,
     harga: { internal: 25_000, eksternal: 40_000 },
     replikasi: null,
-    hasil: { dari: 6.6, sampai: 7.8, desimal: 2 },
-    syarat: '6,5 – 8,5',
-    cara: { cara: 'fisika', alat: 'pH meter, dikalibrasi dengan dapar pH 4,00; 7,00; dan 10,00', ulangan: 3 },
+    ragam: [0.98, 1.05],
+    cara: { cara: 'fisika', alat: 'pH meter, dikalibrasi dengan dapar pH 4,00; 7,00; dan 10,00' },
   },
   {
     kd: 'LP-16',
@@ -223,8 +190,7 @@ export const lpomk: readonly Uji[] = [
     satuan: 'mg/kg',
     harga: { internal: 150_000, eksternal: 240_000 },
     replikasi: { internal: 90_000, eksternal: 140_000 },
-    hasil: { dari: 4.5, sampai: 36, desimal: 2 },
-    syarat: 'maksimal 40 mg/kg',
+    ragam: [0.75, 1.15],
     cara: {
       cara: 'spektro',
       pereaksi: 'larutan Carrez I dan II, pembanding NaHSO<sub>3</sub> 0,2%',
@@ -239,8 +205,6 @@ export const lpomk: readonly Uji[] = [
     satuan: 'DN',
     harga: { internal: 160_000, eksternal: 250_000 },
     replikasi: { internal: 90_000, eksternal: 140_000 },
-    hasil: { dari: 3.4, sampai: 11.2, desimal: 1 },
-    syarat: 'minimal 3 DN',
     cara: {
       cara: 'spektro',
       pereaksi: 'larutan pati 1% dan iodium 0,0007 N',
@@ -255,8 +219,7 @@ export const lpomk: readonly Uji[] = [
     satuan: 'mg/L',
     harga: { internal: 60_000, eksternal: 95_000 },
     replikasi: null,
-    hasil: { dari: 62, sampai: 240, desimal: 1 },
-    syarat: 'maksimal 500 mg/L',
+    ragam: [0.6, 2],
     cara: {
       cara: 'titrasi',
       titran: 'Na<sub>2</sub>EDTA 0,01 M',
@@ -271,14 +234,11 @@ export const lpomk: readonly Uji[] = [
     satuan: 'mg/kg',
     harga: { internal: 250_000, eksternal: 375_000 },
     replikasi: { internal: 140_000, eksternal: 200_000 },
-    hasil: { dari: 140, sampai: 560, desimal: 1 },
-    syarat: 'maksimal 600 mg/kg',
+    ragam: [0.5, 1.2],
     cara: {
       cara: 'kckt',
       fase: 'dapar asetat pH 4,4–metanol (65 : 35)',
       lambda: '225 nm',
-      pembanding: 'asam benzoat',
-      menit: 7.2,
     },
   },
   {
@@ -288,8 +248,7 @@ export const lpomk: readonly Uji[] = [
     satuan: 'mg/kg',
     harga: { internal: 200_000, eksternal: 300_000 },
     replikasi: null,
-    hasil: { dari: 0.002, sampai: 0.09, desimal: 3 },
-    syarat: 'maksimal 1 mg/kg',
-    cara: { cara: 'ssa', unsur: 'Hg', lambda: 253.7 },
+    ragam: [0.5, 1.6],
+    cara: { cara: 'ssa', unsur: 'Hg' },
   },
 ];
