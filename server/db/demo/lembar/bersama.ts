@@ -29,7 +29,10 @@ export function dataBersamaPeragaan(kalender: Kalender) {
     if (ada) return ada;
     const saat = kalender.saat(hari, 7 * 60 + 20 + versi.isi.bersama.indexOf(jenis));
     const contoh = versi.contoh.bersama.find(({ nama }) => nama === jenis.nama)?.isian ?? [];
-    const sel = ukur(jenis, contoh, { acak: acakDari(`${jenis.label} ${hari}`) });
+    const sel = ukur(jenis, contoh, {
+      acak: acakDari(`${jenis.label} ${hari}`),
+      ...(jenis.jenis === 'kurvaBaku' && { sebar: 0.008 }),
+    });
     const row: DataBersama = {
       id: idPada(saat, rows.size % 500),
       versiId: versi.id,

@@ -126,13 +126,14 @@ export function bukaLembar(versi: VersiPeragaan, { uji, naskah, sampel, rujuk, j
   function bagianDari(yang: 'awal' | 'akhir' | 'perbaikan'): Tertulis[] {
     const terakhir = masukanTerakhir(isi);
     // Of a series the first weighing is made before its timer is begun.
-    const kemudian = ({ kunci }: Tertulis) => {
-      const { nama, butir } = uraiKunci(kunci);
-      return nama === terakhir.nama && !(terakhir.jenis === 'seri' && butir === '1');
-    };
-    // What was dried to constant weight is not weighed again for a question.
-    const ditimbang = terakhir.jenis === 'seri' ? terukur.findLast((satu) => !kemudian(satu)) : undefined;
-    if (yang === 'perbaikan') return [diukurLagi(ditimbang ?? terukur.at(-1)!, terakhir)];
+    const milik = ({ kunci }: Tertulis) => uraiKunci(kunci).nama === terakhir.nama;
+    const kemudian = (satu: Tertulis) =>
+      milik(satu) && !(terakhir.jenis === 'seri' && uraiKunci(satu.kunci).butir === '1');
+    if (yang === 'perbaikan') {
+      // What was dried to constant weight is not weighed again for a question.
+      const lainnya = terakhir.jenis === 'seri' ? terukur.filter((satu) => !milik(satu)) : terukur;
+      return [diukurLagi(lainnya.at(-1)!, terakhir)];
+    }
     if (yang === 'awal') return terukur.filter((satu) => !kemudian(satu));
     const { coret } = naskah;
     const dicoret = terukur.find(({ kunci }) => kunci === coret?.kunci);

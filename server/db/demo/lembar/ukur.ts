@@ -9,6 +9,8 @@ type Cara = {
   acak: () => number;
   /** How much of what the example finds the sample holds. */
   isi?: number;
+  /** By how much two readings of the same differ, relative. */
+  sebar?: number;
   /** Replicates at least. */
   replikasi?: number;
 };
@@ -44,9 +46,9 @@ function satuUlangan(
   semua: readonly Masukan[],
   contoh: Contoh['isian'],
   [ulangan, dari]: readonly [number, number],
-  { acak, isi = 1 }: Cara,
+  { acak, isi = 1, sebar = 0.0015 }: Cara,
 ): Terukur[] {
-  const goyang = () => antara(acak, 0.9985, 1.0015);
+  const goyang = () => 1 + antara(acak, -sebar, sebar);
   // More of the sample gives more of everything.
   const porsi = semua.some(({ label }) => /^(Bobot|Wadah|Krus|Cawan)/.test(label))
     ? antara(acak, 0.985, 1.015)
