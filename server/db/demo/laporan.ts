@@ -26,7 +26,7 @@ export function tulisLaporan(aksi: AnalisisAksi, fakta: Fakta): Laporan | null {
   if (aksi === 'laporanProgres')
     return {
       jenisLaporan: 'progres',
-      isi: fakta.ulangan === 0 ? identitas(fakta) + progres(fakta.uji.cara) : lanjutan(fakta),
+      isi: fakta.ulangan === 0 ? identitas(fakta) + progres[fakta.uji.cara] : lanjutan(fakta),
       hasilPengujian: null,
     };
   return aksi === 'laporanAkhir'
@@ -41,81 +41,47 @@ const identitas = ({ sampel, kodeSampel, uji }: Fakta): string =>
   );
 
 /** What was done so far; what was measured stands in the sheet. */
-function progres(cara: CaraUji): string {
-  switch (cara.cara) {
-    case 'hitung-koloni':
-      return (
-        judul('Penanaman') +
-        langkah(
-          'Sebanyak 25 g sampel dihomogenkan dalam 225 mL Buffered Peptone Water.',
-          `Dibuat pengenceran bertingkat 10<sup>−1</sup> sampai 10<sup>−4</sup>, masing-masing 1 mL dituang duplo dengan ${cara.media}.`,
-          `Cawan diinkubasi terbalik pada ${cara.inkubasi}.`,
-        ) +
-        paragraf('Kontrol media dan kontrol udara disertakan; pada pengamatan pertama kontrol bersih.')
-      );
-    case 'patogen':
-      return (
-        judul('Pengayaan') +
-        langkah(
-          'Pra-pengayaan 25 g sampel dalam 225 mL Buffered Peptone Water, 36 °C selama 18 jam.',
-          `Pengayaan selektif, lalu digoreskan pada ${cara.media}.`,
-        ) +
-        paragraf(`Kontrol positif ${cara.bakteri} dan kontrol negatif dikerjakan bersamaan.`)
-      );
-    case 'gravimetri':
-      return (
-        judul('Penetapan bobot tetap') +
-        paragraf(
-          `Wadah didinginkan dalam desikator (CaCl<sub>2</sub>) sebelum ditimbang. Sampel ${cara.perlakuan}.`,
-        )
-      );
-    case 'ssa':
-      return (
-        judul('Destruksi') +
-        langkah(
-          'Sampel didestruksi basah dengan HNO<sub>3</sub> pekat dan H<sub>2</sub>O<sub>2</sub> 30% sampai jernih.',
-          'Larutan disaring ke labu tentukur dan ditepatkan dengan HNO<sub>3</sub> 0,5 M.',
-        ) +
-        paragraf(`Larutan tidak berwarna; pembacaan ${cara.unsur} menunggu giliran instrumen.`)
-      );
-    case 'kckt':
-      return (
-        judul('Kondisi') +
-        butir(
-          'Kolom C<sub>18</sub> 250 × 4,6 mm, 5 µm, suhu 30 °C',
-          `Fase gerak ${cara.fase}, laju alir 1,0 mL/menit`,
-          `Deteksi ${cara.lambda}, volume injeksi 20 µL`,
-        ) +
-        paragraf('Sistem siap dipakai; injeksi sampel menyusul.')
-      );
-    case 'spektro':
-      return (
-        judul('Penyiapan larutan') +
-        paragraf(
-          `Larutan baku ${cara.pembanding} dan sampel direaksikan dengan ${cara.pereaksi}; serapan dibaca pada ${cara.lambda} nm terhadap blangko.`,
-        )
-      );
-    case 'titrasi':
-      return (
-        judul('Titrasi') +
-        butir(`Titran: ${cara.titran}`, `Pelarut sampel: ${cara.pelarut}`, `Indikator: ${cara.indikator}`) +
-        paragraf('Buret sudah dikeringkan dan diperiksa kebocorannya.')
-      );
-    case 'disolusi':
-      return (
-        judul('Persiapan') +
-        butir(`Medium ${cara.medium}`, 'Dayung 50 rpm, jarak dari dasar 25 ± 2 mm') +
-        paragraf('Medium sudah diawaudarakan.')
-      );
-    case 'identifikasi':
-      return (
-        judul('Pemeriksaan pendahuluan') +
-        butir(`Sistem: ${cara.sistem}`, 'Baku, sampel, dan sampel yang ditambah baku disiapkan')
-      );
-    case 'fisika':
-      return judul('Persiapan alat') + butir(`Alat: ${cara.alat}`, 'Verifikasi harian alat: memenuhi syarat');
-  }
-}
+const progres: Readonly<Record<CaraUji, string>> = {
+  'hitung-koloni':
+    judul('Penanaman') +
+    langkah(
+      'Sebanyak 25 g sampel dihomogenkan dalam 225 mL Buffered Peptone Water.',
+      'Dibuat pengenceran bertingkat 10<sup>−1</sup> sampai 10<sup>−4</sup>, masing-masing 1 mL ditanam duplo.',
+      'Cawan diinkubasi terbalik bersama kontrol media dan kontrol udara.',
+    ),
+  patogen:
+    judul('Pengayaan') +
+    langkah(
+      'Pra-pengayaan 25 g sampel dalam 225 mL Buffered Peptone Water, 36 °C selama 18 jam.',
+      'Pengayaan selektif bersama kontrol positif dan kontrol negatif, lalu digoreskan pada media selektif.',
+    ),
+  gravimetri:
+    judul('Penetapan bobot tetap') +
+    paragraf('Wadah didinginkan dalam desikator (CaCl<sub>2</sub>) sebelum ditimbang.'),
+  ssa:
+    judul('Destruksi') +
+    langkah(
+      'Sampel didestruksi basah dengan HNO<sub>3</sub> pekat dan H<sub>2</sub>O<sub>2</sub> 30% sampai jernih.',
+      'Larutan disaring ke labu tentukur dan ditepatkan dengan HNO<sub>3</sub> 0,5 M.',
+    ),
+  kckt:
+    judul('Kondisi') +
+    butir(
+      'Kolom C<sub>18</sub> 250 × 4,6 mm, 5 µm, suhu 30 °C',
+      'Laju alir 1,0 mL/menit, volume injeksi 20 µL',
+      'Sistem siap dipakai; injeksi sampel menyusul',
+    ),
+  spektro:
+    judul('Penyiapan larutan') +
+    paragraf('Larutan baku dan sampel sudah direaksikan; serapan dibaca terhadap blangko.'),
+  titrasi: judul('Titrasi') + paragraf('Buret sudah dikeringkan dan diperiksa kebocorannya.'),
+  disolusi:
+    judul('Persiapan') +
+    butir('Dayung 50 rpm, jarak dari dasar 25 ± 2 mm', 'Medium sudah diawaudarakan, 37 ± 0,5 °C'),
+  identifikasi:
+    judul('Pemeriksaan pendahuluan') + butir('Baku, sampel, dan sampel yang ditambah baku disiapkan'),
+  fisika: judul('Persiapan alat') + butir('Verifikasi harian alat: memenuhi syarat'),
+};
 
 /** The one test that no ready sheet fits: its bench writes the result itself. */
 const diastase = (fakta: Fakta): { isi: string; hasilPengujian: string } => ({

@@ -2,18 +2,18 @@ import { kimiaFarmasi } from './kimia-farmasi.ts';
 import { labLain } from './lab-lain.ts';
 import { lpomk } from './lpomk.ts';
 
-/** How a test is done at the bench, which decides what its progress notes read like, with the few words that differ. */
+/** How a test is done at the bench, which decides what its progress notes read like. */
 export type CaraUji =
-  | { cara: 'hitung-koloni'; media: string; inkubasi: string }
-  | { cara: 'patogen'; bakteri: string; media: string }
-  | { cara: 'ssa'; unsur: string }
-  | { cara: 'gravimetri'; perlakuan: string }
-  | { cara: 'kckt'; fase: string; lambda: string }
-  | { cara: 'spektro'; pereaksi: string; lambda: number; pembanding: string }
-  | { cara: 'titrasi'; titran: string; indikator: string; pelarut: string }
-  | { cara: 'disolusi'; medium: string }
-  | { cara: 'identifikasi'; sistem: string }
-  | { cara: 'fisika'; alat: string };
+  | 'hitung-koloni'
+  | 'patogen'
+  | 'ssa'
+  | 'gravimetri'
+  | 'kckt'
+  | 'spektro'
+  | 'titrasi'
+  | 'disolusi'
+  | 'identifikasi'
+  | 'fisika';
 
 /** One test of the catalogue. Replication prices are null where the test is done once (MASTER-27). */
 export type Uji = {

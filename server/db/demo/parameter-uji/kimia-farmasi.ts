@@ -10,11 +10,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     harga: { internal: 225_000, eksternal: 350_000 },
     replikasi: { internal: 125_000, eksternal: 190_000 },
     ragam: [0.97, 1.03],
-    cara: {
-      cara: 'kckt',
-      fase: 'air–metanol (3 : 1)',
-      lambda: '243 nm',
-    },
+    cara: 'kckt',
   },
   {
     kd: 'KF-02',
@@ -24,12 +20,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     harga: { internal: 100_000, eksternal: 160_000 },
     replikasi: { internal: 50_000, eksternal: 80_000 },
     ragam: [0.96, 1.03],
-    cara: {
-      cara: 'titrasi',
-      titran: 'I<sub>2</sub> 0,1 N',
-      indikator: 'kanji (biru tetap)',
-      pelarut: 'campuran air bebas CO<sub>2</sub> dan H<sub>2</sub>SO<sub>4</sub> 2 N',
-    },
+    cara: 'titrasi',
   },
   {
     kd: 'KF-03',
@@ -38,12 +29,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: '%',
     harga: { internal: 110_000, eksternal: 170_000 },
     replikasi: { internal: 55_000, eksternal: 85_000 },
-    cara: {
-      cara: 'titrasi',
-      titran: 'NaOH 0,1 N',
-      indikator: 'merah fenol (kuning ke merah)',
-      pelarut: 'etanol netral',
-    },
+    cara: 'titrasi',
   },
   {
     kd: 'KF-04',
@@ -53,7 +39,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     harga: { internal: 250_000, eksternal: 400_000 },
     replikasi: null,
     ragam: [1.01, 1.06],
-    cara: { cara: 'disolusi', medium: 'dapar fosfat pH 5,8 sebanyak 900 mL, 37 ± 0,5 °C' },
+    cara: 'disolusi',
   },
   {
     kd: 'KF-05',
@@ -62,7 +48,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: 'tablet',
     harga: { internal: 40_000, eksternal: 65_000 },
     replikasi: null,
-    cara: { cara: 'fisika', alat: 'neraca analitik, ketelitian 0,1 mg' },
+    cara: 'fisika',
   },
   {
     kd: 'KF-06',
@@ -72,7 +58,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     harga: { internal: 60_000, eksternal: 95_000 },
     replikasi: null,
     ragam: [0.8, 1.4],
-    cara: { cara: 'fisika', alat: 'disintegration tester, air 37 ± 2 °C' },
+    cara: 'fisika',
   },
   {
     kd: 'KF-07',
@@ -82,12 +68,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     harga: { internal: 125_000, eksternal: 200_000 },
     replikasi: { internal: 70_000, eksternal: 110_000 },
     ragam: [0.5, 1.7],
-    cara: {
-      cara: 'spektro',
-      pereaksi: 'AlCl<sub>3</sub> 10% dan CH<sub>3</sub>COOK 1 M',
-      lambda: 415,
-      pembanding: 'kuersetin',
-    },
+    cara: 'spektro',
   },
   {
     kd: 'KF-08',
@@ -97,12 +78,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     harga: { internal: 125_000, eksternal: 200_000 },
     replikasi: { internal: 70_000, eksternal: 110_000 },
     ragam: [0.8, 1.8],
-    cara: {
-      cara: 'spektro',
-      pereaksi: 'Folin–Ciocalteu dan Na<sub>2</sub>CO<sub>3</sub> 7,5%',
-      lambda: 765,
-      pembanding: 'asam galat',
-    },
+    cara: 'spektro',
   },
   {
     kd: 'KF-09',
@@ -111,12 +87,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: 'µg/mL',
     harga: { internal: 175_000, eksternal: 275_000 },
     replikasi: { internal: 100_000, eksternal: 150_000 },
-    cara: {
-      cara: 'spektro',
-      pereaksi: 'DPPH 0,1 mM dalam metanol, didiamkan gelap 30 menit',
-      lambda: 517,
-      pembanding: 'vitamin C',
-    },
+    cara: 'spektro',
   },
   {
     kd: 'KF-10',
@@ -126,11 +97,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     harga: { internal: 225_000, eksternal: 350_000 },
     replikasi: { internal: 125_000, eksternal: 190_000 },
     ragam: [0.5, 1.1],
-    cara: {
-      cara: 'kckt',
-      fase: 'metanol–air (40 : 60)',
-      lambda: '273 nm',
-    },
+    cara: 'kckt',
   },
   {
     kd: 'KF-11',
@@ -139,12 +106,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: '%',
     harga: { internal: 200_000, eksternal: 310_000 },
     replikasi: { internal: 110_000, eksternal: 170_000 },
-    cara: {
-      cara: 'spektro',
-      pereaksi: 'pemisahan pada silika gel 60 F<sub>254</sub>, kloroform–metanol (95 : 5)',
-      lambda: 427,
-      pembanding: 'kurkumin',
-    },
+    cara: 'spektro',
   },
   {
     kd: 'KF-12',
@@ -153,10 +115,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: null,
     harga: { internal: 100_000, eksternal: 175_000 },
     replikasi: null,
-    cara: {
-      cara: 'identifikasi',
-      sistem: 'ATR-FTIR 4000 – 650 cm<sup>−1</sup>, resolusi 4 cm<sup>−1</sup>, 16 pindai',
-    },
+    cara: 'identifikasi',
   },
   {
     kd: 'KF-13',
@@ -165,11 +124,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     satuan: null,
     harga: { internal: 90_000, eksternal: 150_000 },
     replikasi: null,
-    cara: {
-      cara: 'identifikasi',
-      sistem:
-        'silika gel 60 F<sub>254</sub>, n-heksana–etil asetat (7 : 3), penampak vanilin–H<sub>2</sub>SO<sub>4</sub>',
-    },
+    cara: 'identifikasi',
   },
   {
     kd: 'KF-14',
@@ -179,12 +134,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     harga: { internal: 150_000, eksternal: 240_000 },
     replikasi: { internal: 80_000, eksternal: 125_000 },
     ragam: [0.9, 1.3],
-    cara: {
-      cara: 'spektro',
-      pereaksi: 'etanol absolut, diukur tiap 5 nm pada 290 – 320 nm',
-      lambda: 305,
-      pembanding: 'tabir surya baku',
-    },
+    cara: 'spektro',
   },
   {
     kd: 'KF-15',
@@ -194,7 +144,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     harga: { internal: 50_000, eksternal: 85_000 },
     replikasi: null,
     ragam: [0.6, 1.4],
-    cara: { cara: 'fisika', alat: 'viskometer Brookfield, spindel 64, 12 rpm, 25 °C' },
+    cara: 'fisika',
   },
   {
     kd: 'KF-16',
@@ -204,12 +154,7 @@ export const kimiaFarmasi: readonly Uji[] = [
     harga: { internal: 125_000, eksternal: 200_000 },
     replikasi: { internal: 70_000, eksternal: 110_000 },
     ragam: [0.6, 1.1],
-    cara: {
-      cara: 'titrasi',
-      titran: 'pereaksi Karl Fischer (5 mg H<sub>2</sub>O/mL)',
-      indikator: 'titik akhir elektrometrik',
-      pelarut: 'metanol kering',
-    },
+    cara: 'titrasi',
   },
   {
     kd: 'KF-17',
@@ -219,11 +164,6 @@ export const kimiaFarmasi: readonly Uji[] = [
     harga: { internal: 80_000, eksternal: 130_000 },
     replikasi: { internal: 45_000, eksternal: 70_000 },
     ragam: [0.5, 1.4],
-    cara: {
-      cara: 'titrasi',
-      titran: 'Na<sub>2</sub>S<sub>2</sub>O<sub>3</sub> 0,01 N',
-      indikator: 'kanji (biru hilang)',
-      pelarut: 'asam asetat glasial–kloroform (3 : 2)',
-    },
+    cara: 'titrasi',
   },
 ];

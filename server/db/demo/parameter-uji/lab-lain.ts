@@ -12,10 +12,7 @@ export const labLain: readonly (readonly [number, readonly Uji[]])[] = [
         satuan: 'mm',
         harga: { internal: 120_000, eksternal: 190_000 },
         replikasi: { internal: 70_000, eksternal: 110_000 },
-        cara: {
-          cara: 'fisika',
-          alat: 'Mueller-Hinton Agar, <em>Staphylococcus aureus</em> ATCC 25923, jangka sorong',
-        },
+        cara: 'fisika',
       },
       {
         kd: 'MF-02',
@@ -24,7 +21,7 @@ export const labLain: readonly (readonly [number, readonly Uji[]])[] = [
         satuan: 'koloni/cm²',
         harga: { internal: 90_000, eksternal: 150_000 },
         replikasi: null,
-        cara: { cara: 'hitung-koloni', media: 'Tryptic Soy Agar (TSA)', inkubasi: '35 °C selama 48 jam' },
+        cara: 'hitung-koloni',
       },
     ],
   ],
@@ -38,7 +35,7 @@ export const labLain: readonly (readonly [number, readonly Uji[]])[] = [
         satuan: 'nm',
         harga: { internal: 150_000, eksternal: 250_000 },
         replikasi: { internal: 90_000, eksternal: 140_000 },
-        cara: { cara: 'fisika', alat: 'particle size analyzer, pengenceran 1 : 100, 25 °C' },
+        cara: 'fisika',
       },
       {
         kd: 'TF-02',
@@ -47,10 +44,7 @@ export const labLain: readonly (readonly [number, readonly Uji[]])[] = [
         satuan: '%',
         harga: { internal: 45_000, eksternal: 70_000 },
         replikasi: null,
-        cara: {
-          cara: 'gravimetri',
-          perlakuan: 'diputar 100 kali dalam friabilator lalu dibebasdebukan',
-        },
+        cara: 'gravimetri',
       },
     ],
   ],

@@ -10,7 +10,7 @@ export const lpomk: readonly Uji[] = [
     harga: { internal: 100_000, eksternal: 175_000 },
     replikasi: { internal: 60_000, eksternal: 100_000 },
     ragam: [0.2, 1.05],
-    cara: { cara: 'hitung-koloni', media: 'Plate Count Agar (PCA)', inkubasi: '30 °C selama 72 jam' },
+    cara: 'hitung-koloni',
   },
   {
     kd: 'LP-02',
@@ -20,11 +20,7 @@ export const lpomk: readonly Uji[] = [
     harga: { internal: 100_000, eksternal: 175_000 },
     replikasi: { internal: 60_000, eksternal: 100_000 },
     ragam: [0.3, 1.8],
-    cara: {
-      cara: 'hitung-koloni',
-      media: 'Dichloran 18% Glycerol Agar (DG18)',
-      inkubasi: '25 °C selama 5 hari',
-    },
+    cara: 'hitung-koloni',
   },
   {
     kd: 'LP-03',
@@ -33,11 +29,7 @@ export const lpomk: readonly Uji[] = [
     satuan: 'per 25 g',
     harga: { internal: 175_000, eksternal: 300_000 },
     replikasi: null,
-    cara: {
-      cara: 'patogen',
-      bakteri: '<em>Salmonella</em> spp.',
-      media: 'XLD agar dan Hektoen agar',
-    },
+    cara: 'patogen',
   },
   {
     kd: 'LP-04',
@@ -46,11 +38,7 @@ export const lpomk: readonly Uji[] = [
     satuan: 'APM/g',
     harga: { internal: 150_000, eksternal: 250_000 },
     replikasi: null,
-    cara: {
-      cara: 'patogen',
-      bakteri: '<em>Escherichia coli</em>',
-      media: 'Lauryl Sulfate Tryptose Broth dan EC Broth',
-    },
+    cara: 'patogen',
   },
   {
     kd: 'LP-05',
@@ -59,11 +47,7 @@ export const lpomk: readonly Uji[] = [
     satuan: 'per g',
     harga: { internal: 150_000, eksternal: 250_000 },
     replikasi: null,
-    cara: {
-      cara: 'patogen',
-      bakteri: '<em>Staphylococcus aureus</em>',
-      media: 'Baird-Parker agar',
-    },
+    cara: 'patogen',
   },
   {
     kd: 'LP-06',
@@ -73,7 +57,7 @@ export const lpomk: readonly Uji[] = [
     harga: { internal: 150_000, eksternal: 225_000 },
     replikasi: { internal: 75_000, eksternal: 125_000 },
     ragam: [0.3, 1.4],
-    cara: { cara: 'ssa', unsur: 'Pb' },
+    cara: 'ssa',
   },
   {
     kd: 'LP-07',
@@ -83,7 +67,7 @@ export const lpomk: readonly Uji[] = [
     harga: { internal: 150_000, eksternal: 225_000 },
     replikasi: { internal: 75_000, eksternal: 125_000 },
     ragam: [0.4, 1.6],
-    cara: { cara: 'ssa', unsur: 'Cd' },
+    cara: 'ssa',
   },
   {
     kd: 'LP-08',
@@ -93,7 +77,7 @@ export const lpomk: readonly Uji[] = [
     harga: { internal: 50_000, eksternal: 85_000 },
     replikasi: { internal: 25_000, eksternal: 45_000 },
     ragam: [1.5, 2.9],
-    cara: { cara: 'gravimetri', perlakuan: 'dikeringkan dalam oven 105 °C sampai bobot tetap' },
+    cara: 'gravimetri',
   },
   {
     kd: 'LP-09',
@@ -103,10 +87,7 @@ export const lpomk: readonly Uji[] = [
     harga: { internal: 50_000, eksternal: 85_000 },
     replikasi: { internal: 25_000, eksternal: 45_000 },
     ragam: [1.8, 3.1],
-    cara: {
-      cara: 'gravimetri',
-      perlakuan: 'dikeringkan pada suhu 105 °C selama 30 menit, diulang sampai bobot tetap',
-    },
+    cara: 'gravimetri',
   },
   {
     kd: 'LP-10',
@@ -116,10 +97,7 @@ export const lpomk: readonly Uji[] = [
     harga: { internal: 75_000, eksternal: 120_000 },
     replikasi: { internal: 40_000, eksternal: 60_000 },
     ragam: [1.2, 2.4],
-    cara: {
-      cara: 'gravimetri',
-      perlakuan: 'dipijarkan perlahan sampai arang habis, lalu 600 ± 25 °C sampai bobot tetap',
-    },
+    cara: 'gravimetri',
   },
   {
     kd: 'LP-11',
@@ -129,10 +107,7 @@ export const lpomk: readonly Uji[] = [
     harga: { internal: 60_000, eksternal: 100_000 },
     replikasi: null,
     ragam: [0.95, 1.3],
-    cara: {
-      cara: 'gravimetri',
-      perlakuan: 'dimaserasi dengan etanol P 24 jam, 20 mL filtrat diuapkan dan dipanaskan 105 °C',
-    },
+    cara: 'gravimetri',
   },
   {
     kd: 'LP-12',
@@ -141,11 +116,7 @@ export const lpomk: readonly Uji[] = [
     satuan: '%',
     harga: { internal: 275_000, eksternal: 400_000 },
     replikasi: { internal: 150_000, eksternal: 225_000 },
-    cara: {
-      cara: 'kckt',
-      fase: 'metanol–air (5 : 95)',
-      lambda: '295 nm',
-    },
+    cara: 'kckt',
   },
   {
     kd: 'LP-13',
@@ -154,10 +125,7 @@ export const lpomk: readonly Uji[] = [
     satuan: null,
     harga: { internal: 200_000, eksternal: 325_000 },
     replikasi: null,
-    cara: {
-      cara: 'identifikasi',
-      sistem: 'silika gel 60 F<sub>254</sub>, etil asetat–metanol–amonia (85 : 10 : 5)',
-    },
+    cara: 'identifikasi',
   },
   {
     kd: 'LP-14',
@@ -167,11 +135,7 @@ export const lpomk: readonly Uji[] = [
     harga: { internal: 450_000, eksternal: 650_000 },
     replikasi: null,
     ragam: [0.3, 1],
-    cara: {
-      cara: 'kckt',
-      fase: 'air–metanol–asetonitril (60 : 30 : 10)',
-      lambda: 'eksitasi 365 nm, emisi 435 nm',
-    },
+    cara: 'kckt',
   },
   {
     kd: 'LP-15',
@@ -181,7 +145,7 @@ export const lpomk: readonly Uji[] = [
     harga: { internal: 25_000, eksternal: 40_000 },
     replikasi: null,
     ragam: [0.98, 1.05],
-    cara: { cara: 'fisika', alat: 'pH meter, dikalibrasi dengan dapar pH 4,00; 7,00; dan 10,00' },
+    cara: 'fisika',
   },
   {
     kd: 'LP-16',
@@ -191,12 +155,7 @@ export const lpomk: readonly Uji[] = [
     harga: { internal: 150_000, eksternal: 240_000 },
     replikasi: { internal: 90_000, eksternal: 140_000 },
     ragam: [0.75, 1.15],
-    cara: {
-      cara: 'spektro',
-      pereaksi: 'larutan Carrez I dan II, pembanding NaHSO<sub>3</sub> 0,2%',
-      lambda: 284,
-      pembanding: 'HMF',
-    },
+    cara: 'spektro',
   },
   {
     kd: 'LP-17',
@@ -205,12 +164,7 @@ export const lpomk: readonly Uji[] = [
     satuan: 'DN',
     harga: { internal: 160_000, eksternal: 250_000 },
     replikasi: { internal: 90_000, eksternal: 140_000 },
-    cara: {
-      cara: 'spektro',
-      pereaksi: 'larutan pati 1% dan iodium 0,0007 N',
-      lambda: 660,
-      pembanding: 'pati',
-    },
+    cara: 'spektro',
   },
   {
     kd: 'LP-18',
@@ -220,12 +174,7 @@ export const lpomk: readonly Uji[] = [
     harga: { internal: 60_000, eksternal: 95_000 },
     replikasi: null,
     ragam: [0.6, 2],
-    cara: {
-      cara: 'titrasi',
-      titran: 'Na<sub>2</sub>EDTA 0,01 M',
-      indikator: 'Eriochrome Black T (merah anggur ke biru)',
-      pelarut: 'dapar amonia pH 10',
-    },
+    cara: 'titrasi',
   },
   {
     kd: 'LP-19',
@@ -235,11 +184,7 @@ export const lpomk: readonly Uji[] = [
     harga: { internal: 250_000, eksternal: 375_000 },
     replikasi: { internal: 140_000, eksternal: 200_000 },
     ragam: [0.5, 1.2],
-    cara: {
-      cara: 'kckt',
-      fase: 'dapar asetat pH 4,4–metanol (65 : 35)',
-      lambda: '225 nm',
-    },
+    cara: 'kckt',
   },
   {
     kd: 'LP-20',
@@ -249,6 +194,6 @@ export const lpomk: readonly Uji[] = [
     harga: { internal: 200_000, eksternal: 300_000 },
     replikasi: null,
     ragam: [0.5, 1.6],
-    cara: { cara: 'ssa', unsur: 'Hg' },
+    cara: 'ssa',
   },
 ];
