@@ -6,7 +6,7 @@ import { uraiKunci } from '#domain/lembar-kerja/kunci.ts';
 import { laporanDiganti, laporanLembar } from '#domain/lembar-kerja/laporan.ts';
 import { type Pernyataan, pernyataanDari } from '#domain/lembar-kerja/pernyataan.ts';
 import type { Masukan } from '#domain/lembar-kerja/schema.ts';
-import type { Pengingat, TulisSel } from '#domain/lembar-kerja/sel.ts';
+import { type Pengingat, PengingatSchema, type TulisSel } from '#domain/lembar-kerja/sel.ts';
 import type { LembarTersimpan } from '#domain/lembar-kerja/tulisan.ts';
 import { acakDari, antara } from '#server/db/demo/acak.ts';
 import type { BagianLembar } from '#server/db/demo/meja.ts';
@@ -150,7 +150,7 @@ export function bukaLembar(versi: VersiPeragaan, { uji, naskah, sampel, rujuk, j
     const berjalan = keadaan().pengingat.at(-1);
     const pengingat: Pengingat =
       yang === 'selesai' && berjalan
-        ? { ...berjalan, selesai: saat.toISOString() }
+        ? PengingatSchema.parse({ ...berjalan, selesai: saat.toISOString() })
         : {
             uuid: idPada(saat, 30),
             label,
