@@ -2,13 +2,22 @@ import { addDays, jakartaDay, jakartaTime } from '#domain/core/clock.ts';
 import { bentukSampel, kondisiSampel, penyimpananSampel } from '#server/db/reference/sampel.ts';
 import type { unggahan } from '#server/db/tables/unggahan.ts';
 import type { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
-import type { parameterSampel, pengujian, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
+import type {
+  fotoProgres,
+  parameterSampel,
+  pengujian,
+  riwayatProgres,
+  sampel,
+} from '#server/db/tables/pengujian.ts';
 import { akunDari, golonganDari } from './akun.ts';
 import { catatanKeputusan, catatanMeja, metodeBaru, permintaanDokumen } from './catatan.ts';
-import { tulisLaporan } from './laporan/laporan.ts';
-import type { NaskahSampel } from './naskah.ts';
+import { tulisLaporan } from './laporan.ts';
+import type { dataBersamaPeragaan } from './lembar/bersama.ts';
+import { bukaLembar } from './lembar/isi.ts';
+import type { NaskahSampel, NaskahUji } from './naskah.ts';
 import { ujiDari } from './parameter-uji/katalog.ts';
 import type { BarisMeja, Perjalanan, PerjalananUji } from './perjalanan.ts';
+import type { VersiPeragaan } from './versi-lembar.ts';
 import { idPada } from './waktu.ts';
 
 type RiwayatProgres = typeof riwayatProgres.$inferInsert;
@@ -20,6 +29,7 @@ export type Baris = {
   sampel: (typeof sampel.$inferInsert)[];
   parameter: (typeof parameterSampel.$inferInsert)[];
   riwayatProgres: RiwayatProgres[];
+  foto: (typeof fotoProgres.$inferInsert)[];
   unggahan: (typeof unggahan.$inferInsert)[];
 };
 
@@ -27,6 +37,9 @@ export type Baris = {
 export type Sumber = {
   sha256: ReadonlyMap<string, string>;
   parameterUjiId: ReadonlyMap<string, number>;
+  versi: ReadonlyMap<string, VersiPeragaan>;
+  bersama: ReturnType<typeof dataBersamaPeragaan>;
+  kini: Date;
   nomor: (perjalanan: Perjalanan) => string;
   kodeSampel: (perjalanan: Perjalanan) => string;
 };
@@ -68,6 +81,7 @@ export function barisDari(perjalanan: Perjalanan, sumber: Sumber): Baris {
     sampel: [],
     parameter: [],
     riwayatProgres: [],
+    foto: [],
     unggahan: [],
   };
   naskah.sampel.forEach((bahan, ke) => tambahSampel(baris, perjalanan, bahan, ke, sumber));
@@ -126,7 +140,11 @@ function tambahSampel(
   perjalanan.uji[ke]!.forEach((uji, keUji) => {
     const parameterId = idPada(createdAt, 10 + ke * 20 + keUji);
     const katalog = ujiDari(uji.naskah.kd);
-    const riwayat = riwayatDari(uji, parameterId, { sampel: bahan.nama, kodeSampel: kodeSampel ?? '' });
+    const lembar = lembarDari(perjalanan, uji, bahan.nama, sumber);
+    const riwayat = riwayatDari(uji, parameterId, lembar, {
+      sampel: bahan.nama,
+      kodeSampel: kodeSampel ?? '',
+    });
     const dikerjakan = ditugaskan !== null && uji.kdStatus === 3;
     const sejakMulai = riwayat.slice(riwayat.findLastIndex(({ aksi }) => aksi === 'batalkan') + 1);
     baris.parameter.push({
@@ -143,12 +161,15 @@ function tambahSampel(
       hasilPengujian: sejakMulai.findLast(({ aksi }) => aksi === 'laporanAkhir')?.hasilPengujian ?? null,
       satuanHasil: katalog.satuan,
       ...uji.naskah.catatan,
+      pernyataan: lembar?.pernyataan() ?? null,
       analisId: dikerjakan ? akunDari(perjalanan.analis).uuid : null,
       penyeliaId: dikerjakan ? akunDari(perjalanan.penyelia).uuid : null,
       rev: 1 + riwayat.length,
       updatedAt: riwayat.at(-1)?.createdAt ?? ditugaskan ?? createdAt,
     });
     baris.riwayatProgres.push(...riwayat);
+    const dilaporkan = riwayat.find(({ isi }) => isi);
+    if (uji.naskah.foto && dilaporkan) tambahFoto(baris, uji.naskah.foto, dilaporkan, sumber);
   });
 }
 
@@ -173,18 +194,61 @@ function sha256Dari(nama: string, { sha256 }: Sumber): string {
   return found;
 }
 
+type Lembar = ReturnType<typeof bukaLembar>;
+
+/** The sheet of a test, where it has one. */
+function lembarDari(
+  { analis }: Perjalanan,
+  { naskah, riwayat }: PerjalananUji,
+  sampel: string,
+  { versi, bersama, kini }: Sumber,
+): Lembar | undefined {
+  const satu = versi.get(naskah.kd);
+  const mulai = riwayat.find(({ aksi }) => aksi === 'mulai');
+  return (
+    satu &&
+    mulai &&
+    bukaLembar(satu, {
+      uji: ujiDari(naskah.kd),
+      naskah,
+      sampel,
+      rujuk: () => bersama.rujuk(satu, mulai.hari, analis, naskah.koreksi),
+      jatuh: (jam) => new Date(kini.getTime() + jam * 60 * 60_000),
+    })
+  );
+}
+
+function tambahFoto(
+  baris: Baris,
+  { nama, keterangan }: NonNullable<NaskahUji['foto']>,
+  { id: riwayatId, aktorId, createdAt, dibuatPada }: RiwayatProgres,
+  sumber: Sumber,
+): void {
+  const sha256 = sha256Dari(nama, sumber);
+  baris.foto.push({ id: idPada(dibuatPada, 900), riwayatId, urutan: 0, sha256, nama, keterangan });
+  baris.unggahan.push({ sha256, penggunaId: aktorId, createdAt });
+}
+
 function riwayatDari(
   uji: PerjalananUji,
   parameterId: string,
+  lembar: Lembar | undefined,
   bahan: { sampel: string; kodeSampel: string },
 ): RiwayatProgres[] {
   const katalog = ujiDari(uji.naskah.kd);
+  let terakhir = '';
   return uji.riwayat.map((baris, ke) => {
+    const berlanjut = uji.riwayat.slice(ke + 1).some(({ bagian }) => bagian === 'selesai');
+    const tulisan = lembar?.lakukan({ ...baris, berlanjut }) ?? null;
     const laporan = tulisLaporan(baris.aksi, {
       uji: katalog,
       ...bahan,
-      replikasi: uji.naskah.replikasi ?? 1,
       ulangan: uji.riwayat.slice(0, ke).filter(({ aksi }) => aksi === baris.aksi).length,
+      akhir: (pembuka) => {
+        const akhir = lembar?.laporan(terakhir || pembuka);
+        terakhir = akhir?.isi ?? '';
+        return akhir ?? null;
+      },
     });
     return {
       id: idPada(baris.saat, ke),
@@ -195,6 +259,7 @@ function riwayatDari(
       kdProgres: baris.aksi === 'batalkan' ? 8 : baris.kdProgres,
       catatan: catatanMeja(baris.aksi, katalog),
       ...(laporan && { ...laporan, tanggal: jakartaDay(baris.saat), jam: jakartaTime(baris.saat) }),
+      lembar: tulisan,
       aktorId: akunDari(baris.aktor).uuid,
       dibuatPada: baris.saat,
       createdAt: terkirim(baris, laporan && ke),

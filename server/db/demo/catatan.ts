@@ -11,9 +11,9 @@ export function catatanMeja(aksi: AnalisisAksi, { metode, cara }: Uji): string |
   if (aksi === 'tolak')
     return 'Simpangan antar-replikasi belum dibahas dan data kontrol belum dilampirkan. Mohon dilengkapi.';
   if (aksi !== 'batalkan') return null;
-  if (cara.cara === 'hitung-koloni' || cara.cara === 'patogen')
+  if (cara === 'hitung-koloni' || cara === 'patogen')
     return 'Kontrol negatif ditumbuhi koloni; pengujian diulang dengan media baru.';
-  return cara.cara === 'gravimetri'
+  return cara === 'gravimetri'
     ? 'Suhu oven menyimpang dari 105 °C selama pengeringan; pengujian diulang setelah oven diperbaiki.'
     : 'Baku pembanding sudah melewati tanggal kedaluwarsa; pengujian diulang setelah baku baru diterima.';
 }

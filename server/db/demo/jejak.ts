@@ -37,6 +37,7 @@ const panggilanPendaftaran = {
 /** The call of each act at the bench. */
 const panggilanMeja = {
   mulai: 'PUT test-analysis/start',
+  isiLembar: 'PUT test-analysis/sheet',
   laporanProgres: 'POST test-analysis/report',
   laporanAkhir: 'POST test-analysis/report',
   review: 'POST test-analysis/report',
@@ -64,13 +65,28 @@ export async function simpanJejak(db: Db): Promise<void> {
       from riwayat_pendaftaran r join pendaftaran p on p.id = r.pendaftaran_id
       union all
       select r.aktor_id, ${JSON.stringify(panggilanMeja)}::jsonb ->> r.aksi, 'analisis', r.parameter_id::text, ps.pengujian_id,
-        jsonb_build_object('kdProgres', jsonb_build_array(
-          coalesce(lag(r.kd_progres) over (partition by r.parameter_id order by r.urut), 0), r.kd_progres))
+        case when r.aksi = 'isiLembar' then '{}'::jsonb else jsonb_build_object('kdProgres', jsonb_build_array(
+          coalesce(lag(r.kd_progres) over (partition by r.parameter_id order by r.urut), 0), r.kd_progres)) end
           || case when r.isi is null then '{}'::jsonb else jsonb_build_object('laporan', jsonb_build_array(null,
             jsonb_build_object('jenisLaporan', r.jenis_laporan, 'tanggal', r.tanggal, 'jam', r.jam))) end
+          || case when r.lembar is null then '{}'::jsonb else jsonb_build_object('lembar', jsonb_build_array(null, r.lembar)) end
+          || coalesce((select jsonb_build_object('foto', jsonb_build_array(null, jsonb_agg(jsonb_build_object('uuid', f.id,
+              'keterangan', f.keterangan, 'sel', f.sel, 'fileFoto', jsonb_build_object('sha256', f.sha256, 'name', f.nama)))))
+            from foto_progres f where f.riwayat_id = r.id having count(*) > 0), '{}'::jsonb)
           || case when r.catatan is null then '{}'::jsonb else jsonb_build_object('catatan', jsonb_build_array(null, r.catatan)) end,
         r.dibuat_pada, r.created_at
       from riwayat_progres r join parameter_sampel ps on ps.id = r.parameter_id
+      union all
+      select d.aktor_id, 'POST bench-data', 'dataBersama', d.id::text, null, jsonb_build_object('tanggal', jsonb_build_array(null, d.tanggal),
+          'sel', jsonb_build_array(null, (select count(*) from jsonb_object_keys(d.isian))))
+          || case when d.gantikan_id is null then '{}'::jsonb else jsonb_build_object(
+            'gantikan', jsonb_build_array(null, d.gantikan_id), 'alasan', jsonb_build_array(null, d.alasan)) end,
+        d.dibuat_pada, d.created_at
+      from data_bersama d
+      union all
+      select d.aktor_id, 'POST bench-data', 'dataBersama', d.gantikan_id::text, null,
+        jsonb_build_object('digantiOleh', jsonb_build_array(null, d.id)), d.dibuat_pada, d.created_at
+      from data_bersama d where d.gantikan_id is not null
     ) x left join pengguna g on g.id = x.aktor_id
     where x.call is not null
     order by x.diterima_pada, x.record`);

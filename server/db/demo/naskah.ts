@@ -1,3 +1,4 @@
+import type { Sel } from '#domain/lembar-kerja/sel.ts';
 import type { CatatanKaki } from '#domain/lhu/catatan-kaki.ts';
 import type { labPeragaan } from '#server/demo/accounts.ts';
 import type { bentukSampel, kondisiSampel, penyimpananSampel } from '#server/db/reference/sampel.ts';
@@ -12,8 +13,16 @@ export type NaskahUji = {
   replikasi?: number;
   /** What was done at the bench; 'antri' where nothing was. */
   meja?: Meja;
-  /** What its report says of it in a footnote. */
-  catatan?: Partial<CatatanKaki>;
+  /** What its report says of it in a footnote; `flagPernyataan`: what its sheet says of its limit, too. */
+  catatan?: Partial<CatatanKaki> & { flagPernyataan?: true };
+  /** The limits of its sheet are of other things. */
+  tanpaBatas?: true;
+  /** A cell that its analyst crossed out, and why. */
+  coret?: { kunci: string } & NonNullable<Sel['dicoret']>;
+  /** How many working days ago the data that its sheet refers to were corrected. */
+  koreksi?: number;
+  /** A file of berkas/ that its first report has a photo of. */
+  foto?: { nama: string; keterangan: string };
 };
 
 export type NaskahSampel = {

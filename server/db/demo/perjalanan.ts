@@ -3,8 +3,10 @@ import { stateByCode, target } from '#domain/core/workflow.ts';
 import { aksiMengikutiMeja } from '#domain/pengujian/keadaan.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { labPeragaan } from '#server/demo/accounts.ts';
-import { aksiPenyelia, meja, progresSetelah } from './meja.ts';
+import { bagianLembar } from './lembar/isi.ts';
+import { aksiPenyelia, type BagianLembar, kegiatanMeja, meja, progresSetelah } from './meja.ts';
 import type { NaskahPengujian, NaskahUji } from './naskah.ts';
+import type { VersiPeragaan } from './versi-lembar.ts';
 import type { Kalender } from './waktu.ts';
 
 type PengujianAksi = keyof typeof pengujianWorkflow.actions;
@@ -49,7 +51,15 @@ const lama: Partial<Record<PengujianAksi, number>> = {
 const milikPendaftar: ReadonlySet<PengujianAksi> = new Set(['batalkanPendaftaran', 'mintaDokumen']);
 
 type BarisPengujian = { kdStatus: number; aktor: string; saat: Date };
-export type BarisMeja = { aksi: AnalisisAksi; kdProgres: number; aktor: string; saat: Date };
+export type BarisMeja = {
+  aksi: AnalisisAksi;
+  /** What of its sheet it writes. */
+  bagian: BagianLembar | undefined;
+  kdProgres: number;
+  aktor: string;
+  hari: number;
+  saat: Date;
+};
 export type PerjalananUji = { naskah: NaskahUji; kdStatus: number; kdProgres: number; riwayat: BarisMeja[] };
 
 /** A submission played from registration to where its script ends. */
@@ -75,8 +85,11 @@ const orangLab = (lab: NaskahPengujian['lab']) => {
     : { kalab: 'kalab2', analis: 'laboran2', penyelia: 'kalab2' };
 };
 
+export type Latar = { kalender: Kalender; versi: ReadonlyMap<string, VersiPeragaan> };
+
 /** Plays one script through W1 and W6, so that records and histories cannot disagree with the tables. `nomor` varies the hours. */
-export function mainkan(naskah: NaskahPengujian, kalender: Kalender, nomor: number): Perjalanan {
+export function mainkan(naskah: NaskahPengujian, latar: Latar, nomor: number): Perjalanan {
+  const { kalender } = latar;
   const orang = orangLab(naskah.lab);
   const langkah: readonly Langkah[] = jalan[naskah.jalan];
   const hasil: Perjalanan = {
@@ -107,7 +120,7 @@ export function mainkan(naskah: NaskahPengujian, kalender: Kalender, nomor: numb
 
   for (const aksi of langkah) {
     if (aksi === 'meja') {
-      hari = kerjakan(hasil, hari, nomor, kalender, tercatat);
+      hari = kerjakan(hasil, hari, nomor, latar, tercatat);
       continue;
     }
     const dariKalab =
@@ -160,26 +173,31 @@ function kerjakan(
   hasil: Perjalanan,
   mulai: number,
   nomor: number,
-  kalender: Kalender,
+  { kalender, versi }: Latar,
   tercatat: (kd: number, aktor: string, saat: Date) => void,
 ): number {
   const disetujui = hasil.uji.flat().filter((uji) => uji.kdStatus === 3);
   let hari = mulai;
   const kejadian = disetujui.flatMap((uji, ke) =>
-    meja[uji.naskah.meja ?? 'antri'].map((aksi: AnalisisAksi, langkah) => {
-      const hariIni = mulai - 1 - (ke % 2) - langkah;
-      hari = Math.min(hari, hariIni);
-      return {
-        uji,
-        aksi,
-        saat: kalender.saat(hariIni, 8 * 60 + ((nomor * 29 + ke * 23 + langkah * 71) % 450)),
-      };
-    }),
+    kegiatanMeja(meja[uji.naskah.meja ?? 'antri'], bagianLembar(versi.get(uji.naskah.kd))).map(
+      ({ langkah, geser, ...kegiatan }) => {
+        const hariIni = mulai - 1 - (ke % 2) - langkah;
+        hari = Math.min(hari, hariIni);
+        return {
+          uji,
+          ...kegiatan,
+          hari: hariIni,
+          saat: kalender.saat(hariIni, 8 * 60 + ((nomor * 29 + ke * 23 + langkah * 71) % 450) + geser),
+        };
+      },
+    ),
   );
-  for (const { uji, aksi, saat } of kejadian.toSorted((a, b) => a.saat.getTime() - b.saat.getTime())) {
+  for (const { uji, aksi, bagian, hari: hariIni, saat } of kejadian.toSorted(
+    (a, b) => a.saat.getTime() - b.saat.getTime(),
+  )) {
     const aktor = aksiPenyelia.has(aksi) ? hasil.penyelia : hasil.analis;
     uji.kdProgres = progresSetelah(aksi, uji.kdProgres);
-    uji.riwayat.push({ aksi, kdProgres: uji.kdProgres, aktor, saat });
+    uji.riwayat.push({ aksi, bagian, kdProgres: uji.kdProgres, aktor, hari: hariIni, saat });
     const ikut = aksiMengikutiMeja({ kdStatusPengajuan: hasil.kdStatus, parameter: disetujui });
     if (ikut && analisisWorkflow.actions[aksi].movesParent) tercatat(kodeSetelah(ikut, hasil), aktor, saat);
   }
@@ -191,6 +209,7 @@ function terbitkan(hasil: Perjalanan, kalab: string): void {
   const { saat } = hasil.riwayat.at(-1)!;
   for (const uji of hasil.uji.flat().filter(({ kdStatus }) => kdStatus === 3)) {
     uji.kdProgres = progresSetelah('terbitkanLhu', uji.kdProgres);
-    uji.riwayat.push({ aksi: 'terbitkanLhu', kdProgres: uji.kdProgres, aktor: kalab, saat });
+    const terbit = { aksi: 'terbitkanLhu', bagian: undefined, hari: 0, saat } as const;
+    uji.riwayat.push({ ...terbit, kdProgres: uji.kdProgres, aktor: kalab });
   }
 }

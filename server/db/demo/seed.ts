@@ -9,18 +9,21 @@ import { unggahan } from '#server/db/tables/unggahan.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { pendaftaran as kepala, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import {
+  fotoProgres,
   parameterSampel,
   parameterUji,
   pengujian,
   riwayatProgres,
   sampel,
 } from '#server/db/tables/pengujian.ts';
+import { dataBersama } from '#server/db/tables/lembar-kerja.ts';
 import { penghitung } from '#server/db/tables/sync.ts';
 import { nomorRegistrasiTerakhir, simpanAkun } from './akun.ts';
 import { type Baris, barisDari } from './baris.ts';
 import { simpanBerkas } from './berkas.ts';
 import { simpanJejak } from './jejak.ts';
 import { simpanLaboratorium } from './laboratorium.ts';
+import { dataBersamaPeragaan } from './lembar/bersama.ts';
 import { lhu } from './naskah/lhu.ts';
 import { mejaLain } from './naskah/meja-lain.ts';
 import { mejaLpomk } from './naskah/meja-lpomk.ts';
@@ -72,8 +75,9 @@ export async function seedDemo({
     const parameterUjiId = await simpanKatalog(tx);
 
     const kalender = kalenderSampai(clock.now());
-    await simpanVersiLembar(tx, parameterUjiId, kalender);
-    const perjalanan = naskah.map((satu, nomor) => mainkan(satu, kalender, nomor));
+    const versi = await simpanVersiLembar(tx, parameterUjiId, kalender);
+    const bersama = dataBersamaPeragaan(kalender);
+    const perjalanan = naskah.map((satu, nomor) => mainkan(satu, { kalender, versi }, nomor));
     const nomor = nomorSampel();
     const pendaftaranBernomor = nomorPendaftaranSemua('pengujian', perjalanan);
     // Codes are handed out in the order of assignment, as the server does it.
@@ -85,12 +89,16 @@ export async function seedDemo({
       const baris = barisDari(satu, {
         sha256,
         parameterUjiId,
+        versi,
+        bersama,
+        kini: kalender.kini,
         nomor: (yang) => pendaftaranBernomor.nomor.get(yang)!,
         kodeSampel: nomor.berikut,
       });
       await simpanBaris(tx, baris);
       uang.push(uangDari(satu, baris));
     }
+    await tx.insert(dataBersama).values(bersama.semua());
     const nomorInvoice = await simpanUang(tx, files, uang);
     const nomorSurat = await simpanLhu(tx, files, config);
     const nomorPenelitian = await simpanPenelitian(tx, files, kalender);
@@ -161,5 +169,6 @@ async function simpanBaris(db: Db, baris: Baris): Promise<void> {
   await db.insert(sampel).values(baris.sampel);
   await db.insert(parameterSampel).values(baris.parameter);
   if (baris.riwayatProgres.length > 0) await db.insert(riwayatProgres).values(baris.riwayatProgres);
+  if (baris.foto.length > 0) await db.insert(fotoProgres).values(baris.foto);
   if (baris.unggahan.length > 0) await db.insert(unggahan).values(baris.unggahan).onConflictDoNothing();
 }

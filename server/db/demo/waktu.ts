@@ -10,7 +10,8 @@ const momentOn = (day: string, minute: number) =>
 
 /** Working days before today, counted backwards: 1 is the last one. Laboratories are closed at the weekend. */
 export type Kalender = {
-  /** The clock's day. */
+  /** The clock, and its day. */
+  kini: Date;
   hariIni: string;
   saat: (hari: number, menit: number) => Date;
   /** The day itself; 0 is today or the first working day after it, negative ones are ahead. */
@@ -23,6 +24,7 @@ export function kalenderSampai(now: Date): Kalender {
   const past = hariKerja(today - dayMs, -dayMs);
   const ahead = hariKerja(today, dayMs);
   return {
+    kini: now,
     hariIni: jakartaDay(now),
     saat: (hari, menit) => {
       if (!Number.isInteger(hari) || hari < 1)

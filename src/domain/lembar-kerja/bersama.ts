@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatDate } from '#domain/core/format.ts';
 import { OrangSchema } from '#domain/core/orang.ts';
 import { alasanCoret } from './sel.ts';
 
@@ -41,3 +42,11 @@ export const DataBersamaSchema = z.object({
   updatedAt: z.string(),
 });
 export type DataBersama = z.output<typeof DataBersamaSchema>;
+
+/** 'Senin pagi, 24 November 2026, Sri'. */
+export const sebutData = ({
+  tanggal,
+  keterangan,
+  user,
+}: Pick<DataBersama, 'tanggal' | 'keterangan'> & { user: { nama: string } }): string =>
+  [keterangan, formatDate(tanggal), user.nama].filter(Boolean).join(', ');

@@ -18,8 +18,13 @@ export const lhu: readonly NaskahPengujian[] = [
         keterangan: { noBets: 'G-0418', pembuat: 'PT Tirta Contoh', produksi: 12, tahan: 365 },
         gambar: 'air-minum.jpg',
         uji: [
-          { kd: 'LP-15', meja: 'selesai' },
-          { kd: 'LP-18', meja: 'selesai' },
+          {
+            kd: 'LP-15',
+            meja: 'selesai',
+            catatan: { flagPernyataan: true },
+            foto: { nama: 'air-minum.jpg', keterangan: 'Sampel sebelum diukur' },
+          },
+          { kd: 'LP-18', meja: 'selesai', catatan: { flagPernyataan: true } },
           { kd: 'LP-04', meja: 'selesaiDitinjau' },
         ],
       },
@@ -32,8 +37,8 @@ export const lhu: readonly NaskahPengujian[] = [
         kemasan: 'Botol steril 1 L',
         keterangan: { diambil: 0 },
         uji: [
-          { kd: 'LP-15', meja: 'selesai' },
-          { kd: 'LP-18', meja: 'selesai' },
+          { kd: 'LP-15', meja: 'selesai', catatan: { flagPernyataan: true } },
+          { kd: 'LP-18', meja: 'selesai', catatan: { flagPernyataan: true } },
           { kd: 'LP-04', meja: 'selesai' },
         ],
       },
@@ -108,7 +113,7 @@ export const lhu: readonly NaskahPengujian[] = [
         gambar: 'daun-kelor.jpg',
         uji: [
           { kd: 'LP-09', meja: 'selesai' },
-          { kd: 'LP-11', meja: 'selesai' },
+          { kd: 'LP-11', meja: 'selesai', tanpaBatas: true },
           { kd: 'LP-06', replikasi: 2, meja: 'selesaiDiulang' },
         ],
       },

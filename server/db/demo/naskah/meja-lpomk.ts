@@ -117,9 +117,15 @@ export const mejaLpomk: readonly NaskahPengujian[] = [
         gambar: 'krim-pencerah.jpg',
         uji: [
           { kd: 'LP-12', replikasi: 3, meja: 'ditinjau' },
-          { kd: 'LP-20', meja: 'akhir' },
+          { kd: 'LP-20', meja: 'akhir', koreksi: 2 },
           { kd: 'LP-05', meja: 'progres' },
-          { kd: 'LP-01', replikasi: 2, meja: 'selesai' },
+          {
+            kd: 'LP-01',
+            replikasi: 2,
+            meja: 'selesai',
+            tanpaBatas: true,
+            foto: { nama: 'krim-pencerah.jpg', keterangan: 'Krim yang diambil untuk pengenceran' },
+          },
         ],
       },
     ],
@@ -154,7 +160,16 @@ export const mejaLpomk: readonly NaskahPengujian[] = [
         kemasan: 'Kantong kertas 200 g',
         uji: [
           { kd: 'LP-09', meja: 'selesai' },
-          { kd: 'LP-10', replikasi: 2, meja: 'diajukan' },
+          {
+            kd: 'LP-10',
+            replikasi: 2,
+            meja: 'diajukanLagi',
+            coret: {
+              kunci: 'b.2',
+              alasan: 'Tumpah atau rusak',
+              keterangan: 'Sebagian zat tumpah saat krus dipindahkan ke tanur',
+            },
+          },
         ],
       },
     ],

@@ -29,13 +29,13 @@ export const penagihan: readonly NaskahPengujian[] = [
     jalan: 'diMeja',
     sampel: [
       {
-        nama: 'Tablet salut selaput ibuprofen',
+        nama: 'Tablet salut selaput siprofloksasin 500 mg',
         jumlah: 60,
         bentuk: 'Tablet',
         penyimpanan: ruang,
         kondisi: utuh,
         kemasan: 'Blister isi 10',
-        keterangan: { noBets: 'IBU-3306', pembuat: 'PT Farma Contoh', produksi: 180, tahan: 1095 },
+        keterangan: { noBets: 'SIP-3306', pembuat: 'PT Farma Contoh', produksi: 180, tahan: 1095 },
         uji: [
           { kd: 'KF-04', meja: 'selesaiDitinjau' },
           { kd: 'KF-05', meja: 'selesai' },
@@ -76,7 +76,12 @@ export const penagihan: readonly NaskahPengujian[] = [
         kemasan: 'Standing pouch 100 g',
         gambar: 'serbuk-kunyit.jpg',
         uji: [
-          { kd: 'LP-01', replikasi: 2, meja: 'selesai' },
+          {
+            kd: 'LP-01',
+            replikasi: 2,
+            meja: 'selesai',
+            foto: { nama: 'serbuk-kunyit.jpg', keterangan: 'Serbuk sebelum dihomogenkan' },
+          },
           { kd: 'LP-08', meja: 'selesai' },
           { kd: 'LP-14', meja: 'selesaiDitinjau' },
         ],
@@ -90,13 +95,13 @@ export const penagihan: readonly NaskahPengujian[] = [
     jalan: 'perluPelunasan',
     sampel: [
       {
-        nama: 'Kaplet parasetamol 650 mg',
+        nama: 'Kaplet parasetamol 500 mg',
         jumlah: 60,
         bentuk: 'Tablet',
         penyimpanan: ruang,
         kondisi: utuh,
         kemasan: 'Strip isi 10',
-        keterangan: { noBets: 'PK-6510', pembuat: 'PT Farma Contoh', produksi: 150, tahan: 1095, diambil: 5 },
+        keterangan: { noBets: 'PK-5010', pembuat: 'PT Farma Contoh', produksi: 150, tahan: 1095, diambil: 5 },
         uji: [
           { kd: 'KF-01', replikasi: 3, meja: 'selesaiDitinjau' },
           { kd: 'KF-04', meja: 'selesai' },
@@ -141,8 +146,8 @@ export const penagihan: readonly NaskahPengujian[] = [
         kemasan: 'Tabung putar 3,5 g',
         keterangan: { noBets: 'LM-404', produksi: 65, tahan: 1095 },
         uji: [
-          { kd: 'LP-06', replikasi: 2, meja: 'selesai' },
-          { kd: 'LP-07', meja: 'selesai' },
+          { kd: 'LP-06', replikasi: 2, meja: 'selesai', tanpaBatas: true },
+          { kd: 'LP-07', meja: 'selesai', tanpaBatas: true },
           { kd: 'LP-20', meja: 'selesaiDiulang' },
         ],
       },

@@ -2,18 +2,18 @@ import { kimiaFarmasi } from './kimia-farmasi.ts';
 import { labLain } from './lab-lain.ts';
 import { lpomk } from './lpomk.ts';
 
-/** How a test is done at the bench, which decides what its reports read like, with the few words that differ. */
+/** How a test is done at the bench, which decides what its progress notes read like. */
 export type CaraUji =
-  | { cara: 'hitung-koloni'; media: string; inkubasi: string }
-  | { cara: 'patogen'; bakteri: string; media: string; negatif: string }
-  | { cara: 'ssa'; unsur: string; lambda: number }
-  | { cara: 'gravimetri'; perlakuan: string; bobotG: number }
-  | { cara: 'kckt'; fase: string; lambda: string; pembanding: string; menit: number }
-  | { cara: 'spektro'; pereaksi: string; lambda: number; pembanding: string }
-  | { cara: 'titrasi'; titran: string; indikator: string; pelarut: string }
-  | { cara: 'disolusi'; medium: string; lambda: number }
-  | { cara: 'identifikasi'; sistem: string; pengamatan: string; kesimpulan: string }
-  | { cara: 'fisika'; alat: string; ulangan: number };
+  | 'hitung-koloni'
+  | 'patogen'
+  | 'ssa'
+  | 'gravimetri'
+  | 'kckt'
+  | 'spektro'
+  | 'titrasi'
+  | 'disolusi'
+  | 'identifikasi'
+  | 'fisika';
 
 /** One test of the catalogue. Replication prices are null where the test is done once (MASTER-27). */
 export type Uji = {
@@ -23,9 +23,8 @@ export type Uji = {
   satuan: string | null;
   harga: { internal: number; eksternal: number };
   replikasi: { internal: number; eksternal: number } | null;
-  /** Where believable results lie, and with how many decimals they are given. */
-  hasil: { dari: number; sampai: number; desimal: number };
-  syarat: string;
+  /** How much of what the worked example of its sheet finds its samples hold: from, to. */
+  ragam?: readonly [number, number];
   cara: CaraUji;
 };
 

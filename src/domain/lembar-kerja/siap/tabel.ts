@@ -1,5 +1,5 @@
 import { ContohSchema, type Contoh } from '#domain/lembar-kerja/contoh.ts';
-import { IsiLembarSchema, type IsiLembar } from '#domain/lembar-kerja/schema.ts';
+import { IsiLembarSchema, type Blok, type IsiLembar } from '#domain/lembar-kerja/schema.ts';
 import { butirCawan, kunciSel } from '#domain/lembar-kerja/sel.ts';
 
 /**
@@ -94,6 +94,13 @@ function selDari(blok: Bagian, kolom: string): Bagian[] {
     return berbutir ? butir.map((angka, ke) => sel(angka, ulangan, ke + 1)) : [sel(satu, ulangan)];
   });
 }
+
+/**
+ * Cells as an example of a table has them, of a sheet or its shared data: 'b 250,7 251,4 | akhir 11,75 11,80'. Nothing is
+ * refused here.
+ */
+export const selTertulis = (blok: Blok, tertulis: string): Contoh['isian'] =>
+  kolomDari(tertulis).flatMap((satu) => selDari(blok, satu)) as Contoh['isian'];
 
 /** The sheet while it is read: what its lines go into. `blok` is the sheet itself or the shared data begun last. */
 type Baca = { isi: Bagian; blok: Bagian; contoh: Bagian[] };

@@ -1,14 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import { NativeSelect } from '@mantine/core';
-import { formatDate } from '#domain/core/format.ts';
-import type { DataBersama } from '#domain/lembar-kerja/bersama.ts';
+import { sebutData } from '#domain/lembar-kerja/bersama.ts';
 import { paths } from '#paths';
 import type { BersamaLembar } from './use-bersama.ts';
 import type { LembarKerja } from './use-lembar.ts';
-
-/** 'Senin pagi, 24 November 2026, Sri'. */
-export const sebutData = ({ tanggal, keterangan, user }: DataBersama): string =>
-  [keterangan, formatDate(tanggal), user.nama].filter(Boolean).join(', ');
 
 type PilihBersamaProps = {
   lembar: Pick<LembarKerja, 'versi' | 'keadaan' | 'readOnly' | 'pilih'>;

@@ -1,8 +1,8 @@
+import { sebutData } from '#domain/lembar-kerja/bersama.ts';
 import { laporanDiganti, laporanLembar } from '#domain/lembar-kerja/laporan.ts';
 import { laporanAkhirTerbaru } from '#domain/analisis/rules.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { IsiDariLembar } from '#features/analisis/laporan.ts';
-import { sebutData } from './PilihBersama.tsx';
 import type { BersamaLembar } from './use-bersama.ts';
 import type { LembarKerja } from './use-lembar.ts';
 
