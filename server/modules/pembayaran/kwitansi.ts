@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import { nextNumber } from '#server/core/number.ts';
@@ -10,7 +10,7 @@ import { pengguna } from '#server/db/tables/pengguna.ts';
 
 export type KwitansiRow = typeof kwitansi.$inferSelect;
 
-const tahun = (pada: Date): string => jakartaDay(pada).slice(0, 4);
+const tahun = (pada: Date): string => labDay(pada).slice(0, 4);
 
 /** The series that numbers of receipts come from, anew each year. */
 export const seriKwitansi = (pada: Date): string => `kwitansi:${tahun(pada)}`;

@@ -1,7 +1,7 @@
 import type { Kepada } from '#domain/pembayaran/schema.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { addDays, jakartaDay } from '#domain/core/clock.ts';
+import { addDays, labDay } from '#domain/core/clock.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { follow } from '#domain/core/workflow.ts';
@@ -49,7 +49,7 @@ export async function terbitkanInvoice(
     Partial<Pick<Invoice, 'pembiayaan' | 'kdStatus' | 'laboratoriumLain'>>,
 ): Promise<string> {
   const { db, received, server } = context;
-  const hari = jakartaDay(received);
+  const hari = labDay(received);
   const tahun = hari.slice(0, 4);
   const tenggang = server.config.INVOICE_DUE_DAYS;
   const jatuhTempo = tenggang > 0 && isi.totalTagihan > 0 ? addDays(hari, tenggang) : null;
@@ -197,7 +197,7 @@ export async function bayarInvoice<R>(
   const kode = await judgeInvoice(context, 'kirimBukti', locked, jenis);
   harusSama(body.noInvoice, locked);
   // By the day the proof was written, not the day it arrived (offline.md section 5).
-  if (body.tglBayar > jakartaDay(context.captured))
+  if (body.tglBayar > labDay(context.captured))
     throw refusal.invalid([{ field: 'tgl_bayar', message: setelahHariIni }]);
   const { tglBayar, noRekening, namaBank, namaPemilikRekening, keterangan, fileBuktiPembayaran } = body;
   await context.db.insert(buktiPembayaran).values({
