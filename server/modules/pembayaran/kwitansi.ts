@@ -28,7 +28,7 @@ export const kodeBaru = (): string => randomBytes(16).toString('hex');
  */
 export async function terbitkanKwitansi(
   { db, actor, received }: Pick<Context, 'db' | 'actor' | 'received'>,
-  { buktiId, nominal }: Pick<KwitansiRow, 'buktiId' | 'nominal'>,
+  isi: Pick<KwitansiRow, 'buktiId' | 'nominal' | 'janji'>,
 ): Promise<string> {
   const noKwitansi = nomorKwitansi(await nextNumber(db, seriKwitansi(received)), received);
   const [orang] = await db
@@ -38,7 +38,7 @@ export async function terbitkanKwitansi(
   const petugas = { nama: actor.nama, noInduk: orang!.noInduk };
   await db
     .insert(kwitansi)
-    .values({ id: uuidv7(), buktiId, noKwitansi, kode: kodeBaru(), nominal, petugas, createdAt: received });
+    .values({ id: uuidv7(), ...isi, noKwitansi, kode: kodeBaru(), petugas, createdAt: received });
   return noKwitansi;
 }
 

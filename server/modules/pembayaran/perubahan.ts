@@ -228,11 +228,17 @@ export async function verifikasiInvoice<R>(
   const lunas = body.flagVerifikasi === 1;
   const kode = await judgeInvoice(context, lunas ? 'terima' : 'tolakBukti', locked, jenis);
   harusSama(body.noInvoice, locked);
-  const perubahan = await putuskanBukti(context, locked.row, lunas, body.catatan);
+  const berlaku = lunas && !locked.row.dibatalkan;
+  const janji = berlaku ? await jenis.janji(context, locked.kepala, locked.row.jenis) : null;
+  const perubahan = await putuskanBukti(context, locked.row, {
+    diterima: lunas,
+    catatan: body.catatan,
+    janji,
+  });
   const rev = await ubahInvoice(context, locked.row, kode, { perubahan });
   const { row, kepala } = locked;
-  if (lunas && !row.dibatalkan)
-    await jenis.saatLunas(following(context), kepala, { jenis: row.jenis, catatan: body.catatan });
+  if (berlaku)
+    await jenis.saatLunas(following(context), kepala, { jenis: row.jenis, catatan: body.catatan, janji });
   else {
     if (lunas)
       await catatPengembalian(context, {
@@ -272,8 +278,7 @@ export async function nomoriInvoice<R>(
 async function putuskanBukti(
   context: Context,
   row: Invoice,
-  diterima: boolean,
-  catatan: string | null,
+  { diterima, catatan, janji }: { diterima: boolean; catatan: string | null; janji: string | null },
 ): Promise<Record<string, [unknown, unknown]>> {
   const { db, actor } = context;
   const bukti = await db.select().from(buktiPembayaran).where(eq(buktiPembayaran.invoiceId, row.id));
@@ -285,7 +290,7 @@ async function putuskanBukti(
     .set({ diterima, catatan, diputusOleh: actor.uuid })
     .where(eq(buktiPembayaran.id, terbuka.id));
   if (!diterima) return {};
-  const isi = { buktiId: terbuka.id, nominal: row.totalTagihan };
+  const isi = { buktiId: terbuka.id, nominal: row.totalTagihan, janji };
   return { noKwitansi: [null, await terbitkanKwitansi(context, isi)] };
 }
 

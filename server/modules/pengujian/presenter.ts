@@ -123,6 +123,7 @@ function toKepala(found: Ditemukan) {
     statusSubmission: statusPengajuan(kepala.kdStatus),
     flagDapatMengajukanPenggunaan: false as const,
     userVerifikasiKalab: ditunjuk,
+    janji: row.janji,
     tglRequestDokumenTambahan: row.tglMintaDokumen?.toISOString() ?? null,
     deskripsiRequestDokumenTambahan: row.deskripsiDokumen,
     fileDokumenTambahan:

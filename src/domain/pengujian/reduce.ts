@@ -140,6 +140,7 @@ export function pengujianBaru(tulisan: TulisanTertunda, pokok: PokokPendaftaran)
     statusSubmission,
     flagDapatMengajukanPenggunaan: false,
     userVerifikasiKalab: null,
+    janji: null,
     tglPenggunaan: labDay(new Date(dibuatPada)),
     tglPenerimaanSampel: null,
     tglMulaiPengujian: null,
