@@ -3,7 +3,6 @@ import { formatShortDate } from '#domain/core/format.ts';
 import type { Warna } from '#domain/core/workflow.ts';
 import { keadaanJanji, type KeadaanJanji } from '#domain/perjalanan/janji.ts';
 import { tahunBelumDitetapkan } from '#domain/perjalanan/kalender.ts';
-import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { kodeTerbit } from '#domain/pengujian/workflow.ts';
 import { useHariIni } from '#data/antrean.ts';
 import { useKalender } from '#data/kalender.ts';
@@ -15,12 +14,15 @@ const tampak: Record<KeadaanJanji['nada'], { warna: Warna; icon: Icon }> = {
   lama: { warna: 'netral', icon: IconCalendarFilled },
 };
 
+type JanjiBadgeProps = {
+  janji: string | null;
+  idLaboratorium: number;
+  /** Where its test stands in W1. */
+  kode: number;
+};
+
 /** By when the report of a test is promised, and how that stands today, until it is out (BEYOND-29). */
-export function JanjiBadge({
-  data: { janji, idLaboratorium, idPengujianStatusPengajuan: kode },
-}: {
-  data: Pick<PengujianRingkas, 'janji' | 'idLaboratorium' | 'idPengujianStatusPengajuan'>;
-}) {
+export function JanjiBadge({ janji, idLaboratorium, kode }: JanjiBadgeProps) {
   const kalender = useKalender();
   const hariIni = useHariIni();
   if (!janji || !kalender || kodeTerbit.includes(kode)) return null;

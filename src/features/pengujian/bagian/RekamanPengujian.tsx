@@ -30,7 +30,7 @@ export function KepalaPengujian(kepala: KepalaProps) {
       {...kepala}
       tanda={
         <>
-          <JanjiBadge data={data} />
+          <JanjiBadge {...data} kode={data.idPengujianStatusPengajuan} />
           {kepala.tanda}
         </>
       }
