@@ -23,30 +23,32 @@ export function HariKerja({ form }: { form: Pick<RecordForm<IsianLaboratorium>, 
   const { value, readOnly, id, onChange } = form.field('flagCutiBersama');
   return (
     <Section title="Hari kerja dan janji selesai" dense>
-      <p className="mj-catatan">
-        Saat DP diverifikasi, pendaftar dijanjikan hari selesai: jumlah hari kerja di bawah ini, tanpa hari
-        libur nasional. Janji yang sudah diberikan tidak berubah.
-      </p>
-      <RadioField {...form.field('hariSeminggu')} label={labelHariKerja.hariSeminggu} options={sepekan} />
-      <Switch
-        id={id}
-        label={labelHariKerja.flagCutiBersama}
-        checked={value}
-        disabled={readOnly}
-        onChange={({ currentTarget: { checked } }) => onChange(checked)}
-      />
-      <div className="mj-sepasang">
-        {tahapPengujian.map((tahap) => (
-          <TextInput
-            key={tahap}
-            {...form.field(tahap)}
-            label={labelHariKerja[tahap]}
-            inputMode="numeric"
-            withAsterisk
-            rightSection={<span>hari</span>}
-            rightSectionWidth={56}
-          />
-        ))}
+      <div className="mj-tumpuk-4">
+        <p className="mj-catatan">
+          Saat DP diverifikasi, pendaftar dijanjikan hari selesai: jumlah hari kerja di bawah ini, tanpa hari
+          libur nasional. Janji yang sudah diberikan tidak berubah.
+        </p>
+        <RadioField {...form.field('hariSeminggu')} label={labelHariKerja.hariSeminggu} options={sepekan} />
+        <Switch
+          id={id}
+          label={labelHariKerja.flagCutiBersama}
+          checked={value}
+          disabled={readOnly}
+          onChange={({ currentTarget: { checked } }) => onChange(checked)}
+        />
+        <div className="mj-sepasang">
+          {tahapPengujian.map((tahap) => (
+            <TextInput
+              key={tahap}
+              {...form.field(tahap)}
+              label={labelHariKerja[tahap]}
+              inputMode="numeric"
+              withAsterisk
+              rightSection={<span>hari</span>}
+              rightSectionWidth={56}
+            />
+          ))}
+        </div>
       </div>
     </Section>
   );
