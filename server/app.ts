@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { html } from 'hono/html';
+import { setZone } from '#domain/core/clock.ts';
 import { Refusal } from '#domain/core/errors.ts';
 import { askers, oneAsker } from './core/asker.ts';
 import { closeUnread, markAnswers, securityHeaders } from './core/headers.ts';
@@ -25,6 +26,7 @@ import { version } from './version.ts';
  * and the demo provider are put around it by main.ts.
  */
 export function createApi(server: Server): Hono {
+  setZone(server.config.TIME_ZONE);
   const app = new Hono();
   app.use('*', closeUnread);
   app.use('*', securityHeaders(server.config));

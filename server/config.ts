@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zones } from '#domain/core/clock.ts';
 import { salahQris } from '#domain/pembayaran/qris.ts';
 import { CannotStart } from './cannot-start.ts';
 import { networkList } from './core/caller.ts';
@@ -70,6 +71,7 @@ const schema = z.object({
   INSTITUTION_NAME: z.string().min(1).default('Universitas Kampus Contoh'),
   INSTITUTION_ADDRESS: z.string().default('Jalan Kampus Contoh 1, Kota Contoh 12345. Telepon (021) 555-0100'),
   INSTITUTION_CITY: z.string().optional(),
+  TIME_ZONE: z.enum(zones, { error: 'harus WIB, WITA atau WIT' }).default('WIB'),
   INSTITUTION_DOMAINS: daftarDomain('kampus.example'),
   CONSUMER_DOMAINS: daftarDomain('surel.example'),
   BANK_NAME: z.string().default('Bank Contoh'),

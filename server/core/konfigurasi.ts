@@ -6,6 +6,7 @@ export const konfigurasiUmum = (config: Config) => ({
   institutionName: config.INSTITUTION_NAME,
   institutionAddress: config.INSTITUTION_ADDRESS,
   institutionCity: config.INSTITUTION_CITY,
+  timeZone: config.TIME_ZONE,
   institutionDomains: config.INSTITUTION_DOMAINS,
   consumerDomains: config.CONSUMER_DOMAINS,
   rekening: { namaBank: config.BANK_NAME, noRekening: config.BANK_ACCOUNT, namaPemilik: config.BANK_HOLDER },

@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import type { Api } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Master } from '#domain/core/master.ts';
@@ -208,7 +208,7 @@ export function implementMaster(
       query.idLaboratorium === undefined ? undefined : eq(table.laboratoriumId, query.idLaboratorium),
       query.flagAktif === undefined ? undefined : eq(table.flagAktif, query.flagAktif),
       query.menunggu
-        ? and(eq(table.flagAktif, true), store.attention?.(jakartaDay(received)) ?? sql`false`)
+        ? and(eq(table.flagAktif, true), store.attention?.(labDay(received)) ?? sql`false`)
         : undefined,
       cari ? or(...store.search.map((column) => ilike(column, cari))) : undefined,
     );

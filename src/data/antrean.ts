@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { liveQuery, type Subscription } from 'dexie';
 import { useKeadaan } from './app.ts';
 import type { Draf, OrangDb } from './db.ts';
@@ -117,7 +117,7 @@ export function useAntrean(): Antrean & { terbaca: boolean } {
 const menitMs = 60_000;
 
 /** Today where the laboratories are, for as long as a page stays open: a day that was read once is yesterday after midnight. */
-export const useHariIni = (): string => jakartaDay(new Date(useSekarang()));
+export const useHariIni = (): string => labDay(new Date(useSekarang()));
 
 /** The time, renewed each minute: ages grow while nothing else changes. */
 export function useSekarang(): number {

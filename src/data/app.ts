@@ -14,7 +14,7 @@ import {
 import { lepasBerkas } from './files.ts';
 import { lupakanSemua } from './ingatan.ts';
 import { tabelKoleksi } from './koleksi.ts';
-import { konfigurasiTersimpan, muatKonfigurasi } from './konfigurasi.ts';
+import { konfigurasiTersimpan, muatKonfigurasi, pakaiZonaTersimpan } from './konfigurasi.ts';
 import { mintaDijaga } from './penyimpanan.ts';
 import { startPageEngine, statusAwal, type PageEngine, type EngineStatus } from './page-engine.ts';
 import { dengarPergantian, keluar, masuk, pekerjaanTertinggal, sesiSekarang } from './session.ts';
@@ -166,6 +166,7 @@ export function createAplikasi(tempat: Tempat = {}): Aplikasi {
         void orang?.pageEngine?.stop();
         set({ jenis: 'berganti' });
       });
+      await pakaiZonaTersimpan(perangkat);
       const sesi = await sesiSekarang(perangkat);
       if (sesi) await open(sesi);
       else set({ jenis: 'keluar', sendiri: false });

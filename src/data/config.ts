@@ -8,6 +8,7 @@ const bawaan: Konfigurasi = {
   institutionName: '',
   institutionAddress: '',
   institutionCity: '',
+  timeZone: 'WIB',
   institutionDomains: [],
   consumerDomains: [],
   rekening: { namaBank: '', noRekening: '', namaPemilik: '' },

@@ -1,3 +1,4 @@
+import { setZone } from '#domain/core/clock.ts';
 import type { OutputOf } from '#domain/core/endpoint.ts';
 import type { umumApi } from '#domain/umum/endpoints.ts';
 import { panggilanKonfigurasi } from '#domain/umum/panggilan.ts';
@@ -22,6 +23,13 @@ export const konfigurasiTersimpan = async (
 export async function muatKonfigurasi(perangkat: PerangkatDb, klien: Klien): Promise<void> {
   const { data } = await klien.panggil<typeof umumApi.config>(panggilanKonfigurasi);
   await perangkat.nilai.put({ kunci, nilai: data });
+  setZone(data.timeZone);
+}
+
+/** Days and times are those of the laboratories' zone as last heard, from before the first of them is shown (BEYOND-26). */
+export async function pakaiZonaTersimpan(perangkat: PerangkatDb): Promise<void> {
+  const { timeZone } = (await konfigurasiTersimpan(perangkat)) ?? {};
+  if (timeZone) setZone(timeZone);
 }
 
 /**

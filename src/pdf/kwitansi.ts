@@ -58,7 +58,7 @@ function drawDibatalkan(kertas: Kertas, sejak: string): void {
 /** What a receipt says, in the words that offices look for. */
 function barisDari(kwitansi: CetakKwitansi): [label: string, nilai: string][] {
   const { nominal, noInvoice, namaTagihan, jenisPenggunaan, nomor, judul, user, pembiayaan } = kwitansi;
-  const { namaBank, namaPemilikRekening, tglBayar } = kwitansi;
+  const { namaBank, namaPemilikRekening, tglBayar, janji } = kwitansi;
   const [pertama, orang] = faktaTujuan(user).map(({ nilai }) => nilai);
   const kata = terbilang(nominal);
   const tentang = `${jenisPenggunaan} ${nomor ?? nomorMenyusul}: ${judul}`;
@@ -68,6 +68,7 @@ function barisDari(kwitansi: CetakKwitansi): [label: string, nilai: string][] {
     ['Untuk pembayaran', `Invoice ${noInvoice}, ${namaTagihan}\n${tentang}`],
     ...(pembiayaan ? [['Dibiayai oleh', pembayarCetak(pembiayaan, user.nama)] as [string, string]] : []),
     ['Cara pembayaran', `Transfer ${namaBank} atas nama ${namaPemilikRekening}, ${formatDate(tglBayar)}`],
+    ...(janji ? [['Dijanjikan selesai', formatDate(janji)] as [string, string]] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { denganSatuan } from '#domain/analisis/hasil.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { namaPdf } from '#domain/berkas/nama.ts';
-import { formatDate } from '#domain/core/format.ts';
+import { formatDayTime } from '#domain/core/format.ts';
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { drawFacts, drawHeading, drawParagraph } from './bagian.ts';
 import { drawFoto, type FotoDicetak } from './foto.ts';
@@ -38,7 +38,7 @@ export function cetakLaporanAnalisis({ kop, judul, data, row, isi, foto }: IsiLa
     { label: 'Metode uji', nilai: data.metodeUji },
   ];
   const laporan = [
-    { label: 'Tanggal', nilai: row.tanggal && row.jam ? `${formatDate(row.tanggal)}, ${row.jam} WIB` : null },
+    { label: 'Tanggal', nilai: formatDayTime(row.tanggal, row.jam) },
     { label: 'Oleh', nilai: row.user.nama },
     ...(row.hasilPengujian
       ? [{ label: 'Hasil pengujian', nilai: denganSatuan(row.hasilPengujian, data.parameter.satuan) }]

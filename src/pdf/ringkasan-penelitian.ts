@@ -1,5 +1,5 @@
 import { namaPdf } from '#domain/berkas/nama.ts';
-import { formatDate, formatDateTime } from '#domain/core/format.ts';
+import { formatDate, formatDateTime, withZone } from '#domain/core/format.ts';
 import { jenisPembiayaan } from '#domain/pembayaran/schema.ts';
 import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import { perluPeta } from '#domain/penelitian/rules.ts';
@@ -85,7 +85,7 @@ const faktaWaktu = (penelitian: Penelitian): Fakta[] => [
     label: 'Jam per hari',
     nilai:
       penelitian.jamMulai && penelitian.jamSelesai
-        ? `${penelitian.jamMulai} – ${penelitian.jamSelesai} WIB`
+        ? withZone(`${penelitian.jamMulai} – ${penelitian.jamSelesai}`)
         : null,
   },
 ];

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { addDays } from '#domain/core/clock.ts';
 import { bacaTeks } from '#tests/pdf/baca.ts';
@@ -12,7 +12,7 @@ import { lencana, putuskan, sambungkan, siapLuring } from './support/perangkat.t
 import { expect, geser, harusTersimpan, lihatLagi, test } from './support/uji.ts';
 
 const judul = 'Kadar asam salisilat salep racikan';
-const hariIni = jakartaDay(new Date());
+const hariIni = labDay(new Date());
 const lusa = addDays(addDays(hariIni, 1), 1);
 const dokumen = [berkas.pdf('persetujuan-dosen.pdf'), berkas.pdf('sertifikat-k3.pdf')] as const;
 /** Etanol 100 mL at Rp 120, FTIR for two half hours at Rp 40.000, three samples of the melting point at Rp 10.000. */

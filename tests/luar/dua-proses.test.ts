@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Analisis } from '#domain/analisis/schema.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { toWire } from '#domain/core/wire.ts';
 import { versiKontrak } from '#domain/sync/batas.ts';
 import type { HasilOperasi } from '#domain/sync/endpoints.ts';
@@ -43,7 +43,7 @@ const riwayat = async (uuid: string, url: string) => {
 };
 const laporan = (isi: string) => ({
   jenisLaporan: 'progres',
-  tanggal: jakartaDay(new Date()),
+  tanggal: labDay(new Date()),
   jam: '10:00',
   isi: `<p>${isi}</p>`,
 });

@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatTime } from '#domain/core/format.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import { createAplikasi, type Aplikasi, type OrangMasuk } from '#data/app.ts';
+import { muatKonfigurasi } from '#data/konfigurasi.ts';
 import { sejamMs, tanyaBerkala } from '#data/pemicu.ts';
 import { bukaPeramban } from '#tests/support/layar.tsx';
 import { lewatJaringan } from '#tests/support/lewat-jaringan.ts';
@@ -59,6 +61,15 @@ async function buka(): Promise<void> {
   aplikasi = createAplikasi(p().satu.tempat);
   await aplikasi.mulai();
 }
+
+it('[BEYOND-26] days and times are of the zone the server named last, from before anybody is shown one', async () => {
+  const { perangkat } = createAplikasi(p().satu.tempat);
+  await perangkat.nilai.put({ kunci: 'konfigurasi', nilai: { timeZone: 'WITA' } });
+  await buka();
+  expect(formatTime('2026-11-20T03:00:00Z')).toBe('11:00 WITA');
+  await muatKonfigurasi(aplikasi.perangkat, aplikasi.klien);
+  expect(formatTime('2026-11-20T03:00:00Z')).toBe('10:00 WIB');
+});
 
 describe('rights that an Admin changes while the page is open', () => {
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import type { AnyEndpoint } from '#domain/core/endpoint.ts';
 import { simpanBerkasLokal } from '#data/files.ts';
 import type { Tulisan } from '#data/outbox/enqueue.ts';
@@ -41,7 +41,7 @@ export const dari = <T>(list: readonly T[], at: number): T | undefined => list[a
 export const riwayat = ({ history }: { history: readonly { uuid: string }[] }) =>
   history.map(({ uuid }) => uuid);
 export const idRekaman = ({ lane }: Pick<Baris, 'lane'>): string => isiLane(lane).id;
-export const hariIni = (tab: Tab) => jakartaDay(new Date(tab.engine.now()));
+export const hariIni = (tab: Tab) => labDay(new Date(tab.engine.now()));
 
 type Rekaman = { rev: string; history: readonly { uuid: string }[] };
 export const dilihatDari = ({ data, rev, tertunda }: Tampilan<Rekaman>): Dilihat => ({

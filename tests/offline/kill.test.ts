@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '#server/core/session.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { openOrangDb, openPerangkatDb, type OrangDb, type PerangkatDb } from '#data/db.ts';
 import { createEngine } from '#data/create-engine.ts';
 import { enqueue } from '#data/outbox/enqueue.ts';
@@ -90,7 +90,7 @@ const antre = (uuid: string, call: string, body: object) =>
   );
 const laporan = (isi: string) => ({
   jenisLaporan: 'progres',
-  tanggal: jakartaDay(new Date()),
+  tanggal: labDay(new Date()),
   jam: '10:00',
   isi: `<p>${isi}</p>`,
 });
@@ -150,7 +150,7 @@ describe('a server process that is killed', () => {
     const answer = await minta<Analisis>('POST', '/test-analysis/report', {
       uuid,
       jenis_laporan: 'progres',
-      tanggal: jakartaDay(new Date()),
+      tanggal: labDay(new Date()),
       jam: '11:00',
       isi: '<p>setelah mati</p>',
     });

@@ -206,6 +206,7 @@ export const kwitansi = (over: Partial<CetakKwitansi> = {}): CetakKwitansi => ({
   kode: '7d3a51c2f08e4b96a1d4c7e2b5908f13',
   nominal: 650_000,
   petugas: { nama: 'Rahmat Hidayat, S.Si.', noInduk: '197905122003121001' },
+  janji: null,
   createdAt: '2026-09-03T02:40:00.000Z',
   dibatalkanPada: null,
   noInvoice: 'INV/2026/00017',

@@ -45,6 +45,11 @@ describe('[GAP-172] receipt', () => {
     );
   });
 
+  it('[BEYOND-28] of a down payment says by when the work is promised', async () => {
+    expect(await teks({ janji: '2026-09-23' })).toContain('Dijanjikan selesai 23 September 2026');
+    expect(await teks()).not.toContain('Dijanjikan');
+  });
+
   it('that is cancelled is stamped, and says since when it does not stand', async () => {
     const batal = kwitansi({ dibatalkanPada: '2026-09-10T02:00:00Z' });
     const { bytes } = cetakKwitansi({ kop, kwitansi: batal, meterai: true, alamatCek });

@@ -1,5 +1,5 @@
 import type { Analisis } from '#domain/analisis/schema.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import type { Invoice } from '#domain/pembayaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
@@ -43,7 +43,7 @@ export function layanan(uji: ServerUji, cara: CaraKirim = caraKirim.json) {
      * real acts once in this run (salinan.ts); one that says more of itself goes the whole way.
      */
     sampai: async (...[kode, ...lain]: Parameters<typeof alur.sampai>): Promise<Pengujian> => {
-      if (lain.length > 0 || jakartaDay(uji.jam.now()) !== hariIni) return alur.sampai(kode, ...lain);
+      if (lain.length > 0 || labDay(uji.jam.now()) !== hariIni) return alur.sampai(kode, ...lain);
       const uuid = await salinan(uji, kode, layanan);
       return (await alur.baca(uuid)).data;
     },
@@ -58,7 +58,7 @@ export function layananLewat(
   parameterBiasa: () => Promise<object[]>,
   cara: CaraKirim = caraKirim.json,
 ) {
-  const hari = () => jakartaDay(uji.jam.now());
+  const hari = () => labDay(uji.jam.now());
   const panggil = <T = Pengujian>(
     method: string,
     call: string,

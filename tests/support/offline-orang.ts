@@ -2,7 +2,7 @@ import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { perluRevisi } from '#domain/analisis/reduce.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { callName, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import { check } from '#domain/core/workflow.ts';
 import { keadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
@@ -99,7 +99,7 @@ export function tulisan(
   cacat: Cacat = 'tidak',
   lain: Record<string, unknown> = {},
 ): Tulisan {
-  const hari = jakartaDay(new Date(tab.engine.now()));
+  const hari = labDay(new Date(tab.engine.now()));
   const body = { uuid, ...isiDari(aksi, cacat, hari, teks, dilihat.data), ...lain };
   const endpoint: AnyEndpoint = endpoints[aksi] as never;
   const putusan = perluRevisi(callName(endpoint), body);

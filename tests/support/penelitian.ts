@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { kunciBarang, type RujukanBarang } from '#domain/barang/schema.ts';
 import type { Db } from '#server/core/database.ts';
@@ -114,7 +114,7 @@ export function risetUji(uji: ServerUji, cara: CaraKirim = caraKirim.json) {
     const isi = cara(body);
     return uji.request<T>(method, `/api/${call}`, { ...isi, as, headers: { ...isi.headers, ...headers } });
   };
-  const hari = () => jakartaDay(uji.jam.now());
+  const hari = () => labDay(uji.jam.now());
   const rencana = (lain: object = {}) => ({
     id_laboratorium: labKimia,
     tgl_mulai: hari(),

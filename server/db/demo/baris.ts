@@ -1,4 +1,4 @@
-import { addDays, jakartaDay, jakartaTime } from '#domain/core/clock.ts';
+import { addDays, labDay, labTime } from '#domain/core/clock.ts';
 import { bentukSampel, kondisiSampel, penyimpananSampel } from '#server/db/reference/sampel.ts';
 import type { unggahan } from '#server/db/tables/unggahan.ts';
 import type { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
@@ -129,11 +129,11 @@ function tambahSampel(
     penyimpanan: penyimpananSampel[bahan.penyimpanan],
     kondisi: kondisiSampel[bahan.kondisi],
     kemasan: bahan.kemasan,
-    ...keteranganPada(jakartaDay(createdAt), bahan.keterangan),
+    ...keteranganPada(labDay(createdAt), bahan.keterangan),
     gambarSha256,
     namaGambar: bahan.gambar ?? null,
     kdStatusSampel: !ditugaskan ? 1 : bahan.tidakSesuai ? 3 : 2,
-    tglPenerimaan: ditugaskan ? jakartaDay(ditugaskan) : null,
+    tglPenerimaan: ditugaskan ? labDay(ditugaskan) : null,
   });
   if (gambarSha256) baris.unggahan.push({ sha256: gambarSha256, penggunaId: pendaftarId, createdAt });
 
@@ -258,7 +258,7 @@ function riwayatDari(
       // A cancelled parameter waits again, but its history says it was cancelled (W6 code 8).
       kdProgres: baris.aksi === 'batalkan' ? 8 : baris.kdProgres,
       catatan: catatanMeja(baris.aksi, katalog),
-      ...(laporan && { ...laporan, tanggal: jakartaDay(baris.saat), jam: jakartaTime(baris.saat) }),
+      ...(laporan && { ...laporan, tanggal: labDay(baris.saat), jam: labTime(baris.saat) }),
       lembar: tulisan,
       aktorId: akunDari(baris.aktor).uuid,
       dibuatPada: baris.saat,

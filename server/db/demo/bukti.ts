@@ -1,5 +1,5 @@
 import { jsPDF } from 'jspdf';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { formatDateTime, formatRupiah } from '#domain/core/format.ts';
 import type { Db } from '#server/core/database.ts';
 import type { FileStore } from '#server/core/files.ts';
@@ -29,7 +29,7 @@ export function buatBukti({
   return {
     id: idPada(pada, 700),
     invoiceId,
-    tglBayar: jakartaDay(pada),
+    tglBayar: labDay(pada),
     noRekening: `0${orang.uuid.replaceAll(/\D/g, '').slice(-9)}`,
     namaBank,
     namaPemilikRekening: orang.nama,

@@ -1,4 +1,4 @@
-import { addDays, jakartaDay } from '#domain/core/clock.ts';
+import { addDays, labDay } from '#domain/core/clock.ts';
 import { nomorPendaftaran, seriPendaftaran, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { tahun } from './waktu.ts';
 
@@ -36,7 +36,7 @@ export function nomoriInvoice(huruf: 'PG' | 'PN', semua: readonly Dinomori[]): M
     const awal = `${huruf}:${tahun(satu.createdAt)}`;
     const urut = berikut(terakhir, `invoice:${awal}`);
     satu.noInvoice = `INV/${awal.replace(':', '/')}/${String(urut).padStart(5, '0')}`;
-    satu.jatuhTempo = satu.totalTagihan > 0 ? addDays(jakartaDay(satu.createdAt), tenggang) : null;
+    satu.jatuhTempo = satu.totalTagihan > 0 ? addDays(labDay(satu.createdAt), tenggang) : null;
   }
   return terakhir;
 }

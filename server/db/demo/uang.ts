@@ -1,4 +1,4 @@
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import type { BarisTagihan } from '#domain/pembayaran/schema.ts';
 import { hargaBaris, pelunasan, totalTagihan, uangMuka } from '#domain/pengujian/biaya.ts';
 import type { FileStore } from '#server/core/files.ts';
@@ -164,7 +164,7 @@ function kembalikan(uang: Uang, { naskah }: Perjalanan, saat: Date, nominal: num
     kdStatus: sudah ? 2 : 1,
     ...(sudah
       ? {
-          tglPengembalian: jakartaDay(saat),
+          tglPengembalian: labDay(saat),
           noRekeningTujuan: terakhir.noRekening,
           namaBankTujuan: terakhir.namaBank,
           namaPemilikRekeningTujuan: terakhir.namaPemilikRekening,

@@ -1,12 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay, labMoment } from '#domain/core/clock.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60 * 1000;
 
-/** The moment of a wall-clock minute on a Jakarta day; Jakarta has no summer time. */
-const momentOn = (day: string, minute: number) =>
-  new Date(new Date(`${day}T00:00:00+07:00`).getTime() + minute * minuteMs);
+/** The moment of a wall-clock minute on a day. */
+const momentOn = (day: string, minute: number) => new Date(labMoment(day).getTime() + minute * minuteMs);
 
 /** Working days before today, counted backwards: 1 is the last one. Laboratories are closed at the weekend. */
 export type Kalender = {
@@ -20,12 +19,12 @@ export type Kalender = {
 
 /** Tells demo moments: `saat(3, 570)` is 09:30 in Jakarta, three working days before `now`. Never today or later. */
 export function kalenderSampai(now: Date): Kalender {
-  const today = momentOn(jakartaDay(now), 12 * 60).getTime();
+  const today = momentOn(labDay(now), 12 * 60).getTime();
   const past = hariKerja(today - dayMs, -dayMs);
   const ahead = hariKerja(today, dayMs);
   return {
     kini: now,
-    hariIni: jakartaDay(now),
+    hariIni: labDay(now),
     saat: (hari, menit) => {
       if (!Number.isInteger(hari) || hari < 1)
         throw new Error(`a demo script runs past yesterday (day ${hari})`);
@@ -41,14 +40,14 @@ function hariKerja(noon: number, step: number): (ke: number) => string {
   let next = noon;
   return (ke) => {
     for (; days.length <= ke; next += step)
-      if (![0, 6].includes(new Date(next).getUTCDay())) days.push(jakartaDay(new Date(next)));
+      if (![0, 6].includes(new Date(next).getUTCDay())) days.push(labDay(new Date(next)));
     return days[ke]!;
   };
 }
 
 /** So many calendar days after a day. */
 export const geserHari = (day: string, days: number): string =>
-  jakartaDay(new Date(momentOn(day, 12 * 60).getTime() + days * dayMs));
+  labDay(new Date(momentOn(day, 12 * 60).getTime() + days * dayMs));
 
 /** A UUID of version 7 whose time is `saat`; `urutan` keeps siblings in order, a millisecond apart. */
 export const idPada = (saat: Date, urutan = 0): string => uuidv7({ msecs: saat.getTime() + urutan });
@@ -58,7 +57,7 @@ export const saatDari = (uuid: string): Date =>
   new Date(Number.parseInt(uuid.replace('-', '').slice(0, 12), 16));
 
 /** The year in Jakarta: number series begin anew with it. */
-export const tahun = (saat: Date): string => jakartaDay(saat).slice(0, 4);
+export const tahun = (saat: Date): string => labDay(saat).slice(0, 4);
 
 /** The year and month in Jakarta as in sample codes: '2607'. */
-export const yymm = (saat: Date): string => jakartaDay(saat).slice(2, 7).replace('-', '');
+export const yymm = (saat: Date): string => labDay(saat).slice(2, 7).replace('-', '');

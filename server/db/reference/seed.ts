@@ -1,7 +1,9 @@
 import { statusPengguna } from '#domain/akun/rules.ts';
+import { daftarLibur } from '#domain/perjalanan/kalender.ts';
 import type { Db } from '#server/core/database.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import { pertanyaanSurvei, pilihanJawaban } from '#server/db/tables/survei.ts';
+import { listHariLibur } from './hari-libur.ts';
 import { listLaboratorium } from './laboratorium.ts';
 import { fakultas, institusi, programStudi } from './profil.ts';
 import { listPertanyaan, uuidSurvei } from './survei.ts';
@@ -15,6 +17,13 @@ type Acuan = typeof acuan.$inferInsert;
 const pilihan = (jenis: string, daftar: Record<string, number>): Acuan[] =>
   Object.entries(daftar).map(([nama, kode], urutan) => ({ jenis, kode, nama, urutan }));
 
+/** Days of one year, in their order. */
+const hari = (jenis: string, tahun: string, daftar: Record<string, string>): Acuan[] =>
+  Object.entries(daftar).map(([hari, nama]) => {
+    const kode = Number(`${tahun}${hari.replace('-', '')}`);
+    return { jenis, kode, nama, urutan: kode };
+  });
+
 const semuaAcuan: readonly Acuan[] = [
   ...pilihan('status', statusPengguna),
   ...pilihan('institusi', institusi),
@@ -27,6 +36,11 @@ const semuaAcuan: readonly Acuan[] = [
   ...pilihan('kondisi-sampel', kondisiSampel),
   ...pilihan('peta-penelitian', petaPenelitian),
   ...pilihan('dosen', dosen),
+  ...Object.entries(listHariLibur).flatMap(([tahun, { dasar, libur, cutiBersama }]) => [
+    ...pilihan(daftarLibur.dasar, { [dasar]: Number(tahun) }),
+    ...hari(daftarLibur.libur, tahun, libur),
+    ...hari(daftarLibur.cutiBersama, tahun, cutiBersama),
+  ]),
 ];
 
 /**

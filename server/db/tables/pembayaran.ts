@@ -158,6 +158,8 @@ export const kwitansi = pgTable(
     kode: text().notNull().unique(),
     nominal: rupiah().notNull(),
     petugas: jsonb().$type<Kwitansi['petugas']>().notNull(),
+    /** By when the work was promised that was paid for: the paper goes on saying so. */
+    janji: date(),
     dibatalkanPada: moment(),
     createdAt: moment().notNull(),
   },

@@ -75,6 +75,8 @@ export const pengujian = pgTable(
     tglMintaDokumen: moment(),
     dokumenSha256: text().references(() => berkas.sha256),
     namaDokumen: text(),
+    /** By when its report is promised; nobody has promised anything before the down payment is verified (BEYOND-28). */
+    janji: date(),
   },
   (t) => [
     check('pengujian_golongan_tarif', sql`${t.golonganTarif} in ('internal','eksternal')`),

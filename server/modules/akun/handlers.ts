@@ -7,7 +7,7 @@ import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { check } from '#domain/core/workflow.ts';
 import { wireField } from '#domain/core/wire.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import type { Db } from '#server/core/database.ts';
 import { implement, type Context, type Module, type Showing } from '#server/core/implement.ts';
 import { nextNumber } from '#server/core/number.ts';
@@ -116,6 +116,6 @@ export const createAkun = (showing: readonly Showing[]): Module =>
 
 /** A person's user number (GAP-53). */
 async function idRegistrasiBaru(db: Db, at: Date): Promise<string> {
-  const tahun = jakartaDay(at).slice(0, 4);
+  const tahun = labDay(at).slice(0, 4);
   return `REG-${tahun}-${String(await nextNumber(db, `pengguna:${tahun}`)).padStart(5, '0')}`;
 }

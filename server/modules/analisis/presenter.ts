@@ -62,6 +62,7 @@ function toPengujian(row: Found): Analisis['pengujian'] {
     namaSampel: row.kepala.judul,
     catatanTambahan: row.pengujian.catatanTambahan,
     idLaboratorium: row.kepala.laboratoriumId,
+    janji: row.pengujian.janji,
     namaLaboratorium: row.laboratorium.namaLaboratorium,
     statusSubmission: statusPengajuan(row.kepala.kdStatus),
     usageType: { jenisPenggunaan: 'Pengujian' },

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { formatDate } from '#domain/core/format.ts';
@@ -32,7 +32,7 @@ export async function tambah(context: Context, body: Body) {
   const salah = periksaSel(jenis, body.sel);
   if (salah.length > 0) throw refusal.invalid(salah);
   // By the day it was measured, not the day it arrived (offline.md section 5).
-  if (body.tanggal > jakartaDay(context.captured))
+  if (body.tanggal > labDay(context.captured))
     throw refusal.invalid([{ field: 'tanggal', message: setelahHariIni }]);
   if (body.gantikan !== undefined) await harusDapatDiganti(context, body.gantikan, body, versi);
   await simpan(context, body);

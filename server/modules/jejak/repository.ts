@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
-import { addDays } from '#domain/core/clock.ts';
+import { addDays, labMoment } from '#domain/core/clock.ts';
 import { melihatRekening } from '#domain/pembayaran/pembaca.ts';
 import { namaRekaman, bacaPerubahan } from '#domain/tables/jejak.ts';
 import type { Rujukan } from '#domain/jejak/kata.ts';
@@ -25,9 +25,6 @@ export type SaringJejak = {
   tglSampai?: string | undefined;
 };
 
-/** The moment a day begins in Jakarta. */
-const awalHari = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
-
 function saring(saringan: SaringJejak) {
   const { pendaftaranId, idRekaman, idPengguna, tindakan, sendiri, tglDari, tglSampai } = saringan;
   return and(
@@ -45,8 +42,8 @@ function saring(saringan: SaringJejak) {
           ),
         )
       : undefined,
-    tglDari ? gte(audit.diterimaPada, awalHari(tglDari)) : undefined,
-    tglSampai ? lt(audit.diterimaPada, awalHari(addDays(tglSampai, 1))) : undefined,
+    tglDari ? gte(audit.diterimaPada, labMoment(tglDari)) : undefined,
+    tglSampai ? lt(audit.diterimaPada, labMoment(addDays(tglSampai, 1))) : undefined,
   );
 }
 

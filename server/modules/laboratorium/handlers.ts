@@ -31,6 +31,12 @@ async function ubah(context: Context, body: ParsedBody<typeof laboratoriumApi.ub
     flagLaporanAsli,
     logoSha256: fileLogo?.sha256 ?? null,
     tandaSha256: fileTanda?.sha256 ?? null,
+    // An app of before knows nothing of working days, and leaves them as they are.
+    hariSeminggu: body.hariSeminggu ?? lama!.hariSeminggu,
+    flagCutiBersama: body.flagCutiBersama ?? lama!.flagCutiBersama,
+    hariPengujian: body.hariPengujian ?? lama!.hariPengujian,
+    hariReview: body.hariReview ?? lama!.hariReview,
+    hariPelaporan: body.hariPelaporan ?? lama!.hariPelaporan,
   };
   const rev = lama!.rev + 1;
   await db

@@ -48,6 +48,11 @@ const toProfil = (row: typeof laboratorium.$inferSelect, gambar: Gambar): Labora
   tandaAkreditasi: gambar.tanda && fileDari(gambar.tanda, 'Tanda akreditasi'),
   noAkreditasi: row.noAkreditasi,
   flagLaporanAsli: row.flagLaporanAsli,
+  hariSeminggu: row.hariSeminggu,
+  flagCutiBersama: row.flagCutiBersama,
+  hariPengujian: row.hariPengujian,
+  hariReview: row.hariReview,
+  hariPelaporan: row.hariPelaporan,
 });
 
 /** One of them, or null. */

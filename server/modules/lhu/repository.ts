@@ -1,5 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
@@ -12,11 +12,11 @@ import { bacaPengujian, idsPengujian } from '#server/modules/pengujian/repositor
 
 /** The series report numbers of a laboratory come from, anew each year. */
 export const seriLhu = (kdLaboratorium: string, pada: Date): string =>
-  `lhu:${kdLaboratorium}:${jakartaDay(pada).slice(0, 4)}`;
+  `lhu:${kdLaboratorium}:${labDay(pada).slice(0, 4)}`;
 
 /** '0012/LHU/LPOMK/2026' */
 export const nomorLhu = (urut: number, kdLaboratorium: string, pada: Date): string =>
-  `${String(urut).padStart(4, '0')}/LHU/${kdLaboratorium}/${jakartaDay(pada).slice(0, 4)}`;
+  `${String(urut).padStart(4, '0')}/LHU/${kdLaboratorium}/${labDay(pada).slice(0, 4)}`;
 
 /** The report numbers of a laboratory in a year. */
 export const seriNomorLhu = (kdLaboratorium: string, pada: Date): OfferedSeries => ({

@@ -23,7 +23,7 @@ export type Document = ReturnType<typeof buildDocument>;
 const description = [
   'Kirim token di header `Authorization: Bearer <token>`. Nama isian permintaan memakai snake_case, nama dalam jawaban camelCase.',
   'Isi permintaan boleh JSON, form-urlencoded atau multipart/form-data; isian bertingkat dalam form memakai kurung siku, misalnya sampel[0][nama]. Angka dan flag dalam form dibaca dari teksnya. Isian kosong sama dengan tidak dikirim.',
-  'Tanggal ditulis YYYY-MM-DD dan waktu JJ:MM, keduanya Asia/Jakarta; saat ditulis ISO 8601. Uang adalah bilangan bulat rupiah.',
+  'Tanggal ditulis YYYY-MM-DD dan waktu JJ:MM, keduanya menurut zona waktu laboratorium (time_zone di GET config); saat ditulis ISO 8601. Uang adalah bilangan bulat rupiah.',
   'Data dikenal dari uuid-nya. Saat membuat, uuid (versi 7) boleh disertakan, supaya kiriman ulang dikenali.',
   'Setiap jawaban berbentuk {status, info, data}; daftar juga membawa meta. Penolakan membawa info, dan bila ada code, errors per isian, serta data berisi keadaan terkini pada 409.',
 ].join('\n\n');

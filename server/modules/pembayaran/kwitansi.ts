@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import { nextNumber } from '#server/core/number.ts';
@@ -10,7 +10,7 @@ import { pengguna } from '#server/db/tables/pengguna.ts';
 
 export type KwitansiRow = typeof kwitansi.$inferSelect;
 
-const tahun = (pada: Date): string => jakartaDay(pada).slice(0, 4);
+const tahun = (pada: Date): string => labDay(pada).slice(0, 4);
 
 /** The series that numbers of receipts come from, anew each year. */
 export const seriKwitansi = (pada: Date): string => `kwitansi:${tahun(pada)}`;
@@ -28,7 +28,7 @@ export const kodeBaru = (): string => randomBytes(16).toString('hex');
  */
 export async function terbitkanKwitansi(
   { db, actor, received }: Pick<Context, 'db' | 'actor' | 'received'>,
-  { buktiId, nominal }: Pick<KwitansiRow, 'buktiId' | 'nominal'>,
+  isi: Pick<KwitansiRow, 'buktiId' | 'nominal' | 'janji'>,
 ): Promise<string> {
   const noKwitansi = nomorKwitansi(await nextNumber(db, seriKwitansi(received)), received);
   const [orang] = await db
@@ -38,7 +38,7 @@ export async function terbitkanKwitansi(
   const petugas = { nama: actor.nama, noInduk: orang!.noInduk };
   await db
     .insert(kwitansi)
-    .values({ id: uuidv7(), buktiId, noKwitansi, kode: kodeBaru(), nominal, petugas, createdAt: received });
+    .values({ id: uuidv7(), ...isi, noKwitansi, kode: kodeBaru(), petugas, createdAt: received });
   return noKwitansi;
 }
 

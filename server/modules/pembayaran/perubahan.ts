@@ -1,7 +1,7 @@
 import type { Kepada } from '#domain/pembayaran/schema.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { addDays, jakartaDay } from '#domain/core/clock.ts';
+import { addDays, labDay } from '#domain/core/clock.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { follow } from '#domain/core/workflow.ts';
@@ -49,7 +49,7 @@ export async function terbitkanInvoice(
     Partial<Pick<Invoice, 'pembiayaan' | 'kdStatus' | 'laboratoriumLain'>>,
 ): Promise<string> {
   const { db, received, server } = context;
-  const hari = jakartaDay(received);
+  const hari = labDay(received);
   const tahun = hari.slice(0, 4);
   const tenggang = server.config.INVOICE_DUE_DAYS;
   const jatuhTempo = tenggang > 0 && isi.totalTagihan > 0 ? addDays(hari, tenggang) : null;
@@ -197,7 +197,7 @@ export async function bayarInvoice<R>(
   const kode = await judgeInvoice(context, 'kirimBukti', locked, jenis);
   harusSama(body.noInvoice, locked);
   // By the day the proof was written, not the day it arrived (offline.md section 5).
-  if (body.tglBayar > jakartaDay(context.captured))
+  if (body.tglBayar > labDay(context.captured))
     throw refusal.invalid([{ field: 'tgl_bayar', message: setelahHariIni }]);
   const { tglBayar, noRekening, namaBank, namaPemilikRekening, keterangan, fileBuktiPembayaran } = body;
   await context.db.insert(buktiPembayaran).values({
@@ -228,11 +228,17 @@ export async function verifikasiInvoice<R>(
   const lunas = body.flagVerifikasi === 1;
   const kode = await judgeInvoice(context, lunas ? 'terima' : 'tolakBukti', locked, jenis);
   harusSama(body.noInvoice, locked);
-  const perubahan = await putuskanBukti(context, locked.row, lunas, body.catatan);
+  const berlaku = lunas && !locked.row.dibatalkan;
+  const janji = berlaku ? await jenis.janji(context, locked.kepala, locked.row.jenis) : null;
+  const perubahan = await putuskanBukti(context, locked.row, {
+    diterima: lunas,
+    catatan: body.catatan,
+    janji,
+  });
   const rev = await ubahInvoice(context, locked.row, kode, { perubahan });
   const { row, kepala } = locked;
-  if (lunas && !row.dibatalkan)
-    await jenis.saatLunas(following(context), kepala, { jenis: row.jenis, catatan: body.catatan });
+  if (berlaku)
+    await jenis.saatLunas(following(context), kepala, { jenis: row.jenis, catatan: body.catatan, janji });
   else {
     if (lunas)
       await catatPengembalian(context, {
@@ -272,8 +278,7 @@ export async function nomoriInvoice<R>(
 async function putuskanBukti(
   context: Context,
   row: Invoice,
-  diterima: boolean,
-  catatan: string | null,
+  { diterima, catatan, janji }: { diterima: boolean; catatan: string | null; janji: string | null },
 ): Promise<Record<string, [unknown, unknown]>> {
   const { db, actor } = context;
   const bukti = await db.select().from(buktiPembayaran).where(eq(buktiPembayaran.invoiceId, row.id));
@@ -285,7 +290,7 @@ async function putuskanBukti(
     .set({ diterima, catatan, diputusOleh: actor.uuid })
     .where(eq(buktiPembayaran.id, terbuka.id));
   if (!diterima) return {};
-  const isi = { buktiId: terbuka.id, nominal: row.totalTagihan };
+  const isi = { buktiId: terbuka.id, nominal: row.totalTagihan, janji };
   return { noKwitansi: [null, await terbitkanKwitansi(context, isi)] };
 }
 

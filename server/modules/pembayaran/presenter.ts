@@ -89,11 +89,12 @@ const toBukti = ({ bukti, file, kwitansi }: Proof): InvoicePokok['bukti'][number
   kwitansi: kwitansi ? toKwitansi(kwitansi) : null,
 });
 
-const toKwitansi = ({ noKwitansi, kode, nominal, petugas, ...pada }: KwitansiRow): Kwitansi => ({
+const toKwitansi = ({ noKwitansi, kode, nominal, petugas, janji, ...pada }: KwitansiRow): Kwitansi => ({
   noKwitansi,
   kode,
   nominal,
   petugas,
+  janji,
   createdAt: pada.createdAt.toISOString(),
   dibatalkanPada: pada.dibatalkanPada?.toISOString() ?? null,
 });

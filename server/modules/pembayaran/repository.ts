@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { addDays, labMoment } from '#domain/core/clock.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import type { InvoicePengujian } from '#domain/pengujian/pembayaran.ts';
@@ -124,7 +125,7 @@ type SaringInvoice = {
   /** Those of the officer, where not all are theirs to see (GAP-83). */
   laboratorium?: readonly number[] | undefined;
   kode?: number | undefined;
-  /** 'YYYY-MM' in Jakarta: of invoices made in that month. */
+  /** 'YYYY-MM' at the laboratories: of invoices made in that month. */
   bulan?: string | undefined;
   /** Only what waits for this officer (GAP-151). */
   menunggu?: Actor | undefined;
@@ -152,10 +153,12 @@ function saringInvoice({ jenis, lainJenis, kode, bulan, search }: SaringInvoice)
   );
 }
 
-/** From the first of a month, by the clock of Jakarta, to the first of the next. */
-const dalamBulan = (bulan: string): SQL =>
-  sql`${invoice.createdAt} >= (${`${bulan}-01`}::date)::timestamp at time zone 'Asia/Jakarta'
-    and ${invoice.createdAt} < (${`${bulan}-01`}::date + interval '1 month') at time zone 'Asia/Jakarta'`;
+/** From the first of a month, by the laboratories' clock, to the first of the next. */
+const dalamBulan = (bulan: string): SQL | undefined => {
+  const awal = `${bulan}-01`;
+  const berikutnya = `${addDays(awal, 31).slice(0, 7)}-01`;
+  return and(gte(invoice.createdAt, labMoment(awal)), lt(invoice.createdAt, labMoment(berikutnya)));
+};
 
 /** What money is of these laboratories: its invoice's, where that is not the submission's (GAP-154). */
 export const diLaboratorium = (laboratorium: readonly number[]): SQL =>

@@ -26,6 +26,8 @@ export type Jenis<R = unknown> = {
   koleksi: { pendaftaran: Part; tinjauan: Part };
   /** Something of it changed that moves no code: told to everybody who has it. */
   sentuh: (context: Context, kepala: Kepala) => Promise<void>;
+  /** By when the work is promised, once an invoice of this kind is paid (BEYOND-28); null where nothing is. */
+  janji: (context: Context, kepala: Kepala, jenis: JenisInvoice) => Promise<string | null>;
   /** An invoice of it was found to be paid: the submission goes on. */
   saatLunas: (context: Context, kepala: Kepala, invoice: InvoiceLunas) => Promise<void>;
   /** Why its survey cannot be filled in now, or null. */
@@ -35,8 +37,8 @@ export type Jenis<R = unknown> = {
 /** A row of the list of own submissions, whole in the shape of its kind. */
 export type BarisDaftar = Penelitian | PengujianRingkas;
 
-/** Which bill was paid, and what was said with it. */
-type InvoiceLunas = { jenis: JenisInvoice; catatan: string | null };
+/** Which bill was paid, what was said with it, and what was promised then. */
+type InvoiceLunas = { jenis: JenisInvoice; catatan: string | null; janji: string | null };
 
 /** The kind a head is of. Throws on one that nobody declares, which only a broken row carries. */
 export function jenisDari(semua: readonly Jenis[], nama: JenisPendaftaran): Jenis {

@@ -24,6 +24,7 @@ export const jenisPenelitian: Jenis<Penelitian> = {
   koleksi: { pendaftaran: penelitianSendiri, tinjauan: tinjauanPenelitian },
   sentuh,
   // No code of W2 waits for money: who has it reads what is paid.
+  janji: async () => null,
   saatLunas: sentuh,
   surveiDitolak: ({ kdStatus }) =>
     kodeSurvei.includes(kdStatus) ? null : 'Survei dapat diisi selama laboratorium digunakan.',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import type { ParsedBody, ParsedQuery } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
@@ -73,7 +73,7 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
     };
     const current = () => bacaSatu(db, body.uuid, actor);
     const kdStatus = await judge(context, pengembalianWorkflow, 'kembalikan', record, current);
-    if (body.tglPengembalian > jakartaDay(context.begun))
+    if (body.tglPengembalian > labDay(context.begun))
       throw refusal.invalid([
         { field: 'tgl_pengembalian', message: setelahHariIni }, // REFUND-10
       ]);

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
-import { addDays, jakartaDay } from '#domain/core/clock.ts';
+import { addDays, labDay } from '#domain/core/clock.ts';
 import { administers, type Actor } from '#domain/core/roles.ts';
 import type { Jadwal } from '#domain/penggunaan/schema.ts';
 import { maksHariLebih, waktuAntara } from '#domain/penggunaan/waktu.ts';
@@ -76,7 +76,7 @@ export const bacaJadwal = ({ db, actor, begun }: Context, query: Rentang) =>
               .from(instrumen)
               .where(eq(instrumen.laboratoriumId, query.idLaboratorium)),
           ),
-      belumSelesai(query.tglMulai ?? jakartaDay(begun)),
+      belumSelesai(query.tglMulai ?? labDay(begun)),
       query.tglSelesai === undefined ? undefined : lt(barisPenggunaan.mulai, addDays(query.tglSelesai, 1)),
     ),
     urut: [asc(barisPenggunaan.mulai), asc(barisPenggunaan.id)],
@@ -84,7 +84,7 @@ export const bacaJadwal = ({ db, actor, begun }: Context, query: Rentang) =>
   });
 
 /** The day before: what was booked yesterday may still be looked up. */
-const kemarin = (now: Date): string => addDays(jakartaDay(now), -1);
+const kemarin = (now: Date): string => addDays(labDay(now), -1);
 
 function idsJadwal(db: Db, where: SQL | undefined, page?: IdPage): Promise<string[]> {
   const found = db.select({ id: barisPenggunaan.id }).from(barisPenggunaan);

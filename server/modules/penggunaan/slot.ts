@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, ne, or } from 'drizzle-orm';
 import { Refusal } from '#domain/core/errors.ts';
-import { formatDate } from '#domain/core/format.ts';
+import { formatDate, withZone } from '#domain/core/format.ts';
 import { kataWaktu, mulaiPada, selesaiPada, waktuAntara } from '#domain/penggunaan/waktu.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
@@ -91,7 +91,7 @@ async function slotDitolak(
     )
     .orderBy(instrumen.nama, barisPenggunaan.mulai);
   const waktu = taken
-    .map(({ nama, row }) => `${nama} pukul ${kataWaktu(waktuAntara(row)!, tglPenggunaan)} WIB`)
+    .map(({ nama, row }) => `${nama} pukul ${withZone(kataWaktu(waktuAntara(row)!, tglPenggunaan))}`)
     .join('; ');
   return new Refusal({
     status: 409,

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { emailBerdomain } from '#domain/akun/surel.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import type { FieldError } from '#domain/core/errors.ts';
 import { refusal } from '#domain/core/errors.ts';
@@ -50,7 +50,7 @@ export async function daftarkan(context: Context, body: Body) {
   const errors = [
     ...(await periksaPilihan(db, body)),
     // By the day it was written, not the day it arrived (offline.md section 5).
-    ...periksaKeterangan(body.sampel, jakartaDay(context.captured)),
+    ...periksaKeterangan(body.sampel, labDay(context.captured)),
     ...periksaPendaftaran(body.sampel, uji),
   ];
   if (errors.length > 0) throw refusal.invalid(errors);

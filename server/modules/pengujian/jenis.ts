@@ -3,6 +3,7 @@ import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { kodeTerbit } from '#domain/pengujian/workflow.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import type { Jenis } from '#server/modules/pendaftaran/jenis.ts';
+import { janjiSelesai } from './janji.ts';
 import { pengujianSendiri, tinjauanPengujian } from './koleksi.ts';
 import { gerakkan, lockPengujian, judgeAct, sentuh } from './perubahan.ts';
 import { terlihat } from './policy.ts';
@@ -19,10 +20,12 @@ export const jenisPengujian: Jenis<Pengujian> = {
   cocok,
   koleksi: { pendaftaran: pengujianSendiri, tinjauan: tinjauanPengujian },
   sentuh,
-  saatLunas: async (context, kepala, { jenis, catatan }) => {
+  janji: async ({ db, received }, { laboratoriumId }, jenis) =>
+    jenis === 'dp' ? janjiSelesai(db, laboratoriumId, received) : null,
+  saatLunas: async (context, kepala, { jenis, catatan, janji }) => {
     const record = await lockPengujian(context.db, kepala.id, context.actor);
     const kode = await judgeAct(context, jenis === 'dp' ? 'verifikasiDp' : 'verifikasiPelunasan', record);
-    await gerakkan(context, record, [{ kode, catatan }]);
+    await gerakkan(context, record, [{ kode, catatan }], { kolom: janji === null ? {} : { janji } });
   },
   // GAP-141
   surveiDitolak: ({ kdStatus }) =>

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { kalimat } from '#domain/core/format.ts';
@@ -178,7 +178,7 @@ async function beriKode(
   if (tanpaKode.length === 0) return 0;
   const [lab] = await db.select().from(laboratorium).where(eq(laboratorium.id, record.idLaboratorium));
   const kd = lab!.kdLaboratorium;
-  const hari = jakartaDay(received);
+  const hari = labDay(received);
   const terakhir = await nextNumber(db, `sampel:${kd}:${hari.slice(0, 4)}`, tanpaKode.length);
   const kode = tanpaKode.map(({ id }, at) => {
     const nomor = String(terakhir - tanpaKode.length + 1 + at).padStart(4, '0');

@@ -1,4 +1,4 @@
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import { invoiceUntuk } from '#domain/pembayaran/pembaca.ts';
@@ -47,7 +47,7 @@ export function toRingkas(found: Ditemukan, actor: Actor, bagian: Bagian): Pengu
   return {
     ...toKepala(found),
     namaSampel: kepala.judul,
-    tglPenggunaan: diterima ?? jakartaDay(kepala.createdAt), // CONF-08
+    tglPenggunaan: diterima ?? labDay(kepala.createdAt), // CONF-08
     tglPenerimaanSampel: diterima,
     tglMulaiPengujian: mulai?.toISOString() ?? null,
     tglAkhirPengujian: selesai?.toISOString() ?? null,
@@ -123,6 +123,7 @@ function toKepala(found: Ditemukan) {
     statusSubmission: statusPengajuan(kepala.kdStatus),
     flagDapatMengajukanPenggunaan: false as const,
     userVerifikasiKalab: ditunjuk,
+    janji: row.janji,
     tglRequestDokumenTambahan: row.tglMintaDokumen?.toISOString() ?? null,
     deskripsiRequestDokumenTambahan: row.deskripsiDokumen,
     fileDokumenTambahan:

@@ -1,6 +1,7 @@
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { zoneOffset } from '#domain/core/clock.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import type { Db } from '#server/core/database.ts';
@@ -51,7 +52,7 @@ const { selesai, lhuTersedia } = analisisWorkflow.states;
 const mulaiMeja = waktuMeja(sql`min(r.dibuat_pada)`, { aksi: 'mulai', gugur: 'batalkan' });
 /** The last day and hour the bench gave in the final reports that were approved (GAP-170). */
 const selesaiMeja = waktuMeja(
-  sql`max((r.tanggal + r.jam::time) at time zone 'Asia/Jakarta')`,
+  sql`max((r.tanggal + r.jam::time) at time zone ${zoneOffset()}::interval)`,
   { aksi: 'laporanAkhir', gugur: 'laporanAkhir' },
   sql`ps.kd_progres in (${selesai.code}, ${lhuTersedia.code})`,
 );

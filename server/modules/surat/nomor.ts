@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import type { OfferedSeries } from '#server/core/number.ts';
 import { surat } from '#server/db/tables/surat.ts';
 
-const tahun = (pada: Date): string => jakartaDay(pada).slice(0, 4);
+const tahun = (pada: Date): string => labDay(pada).slice(0, 4);
 
 /** The series that numbers of letters come from, anew each year. */
 export const seriSurat = (pada: Date): string => `surat:${tahun(pada)}`;

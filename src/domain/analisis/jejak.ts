@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/core/format.ts';
+import { formatDayTime } from '#domain/core/format.ts';
 import {
   banyak,
   hanyaAda,
@@ -41,7 +41,7 @@ export const jejakAnalisis: KataRekaman = {
     laporan: isian(
       'Laporan',
       (laporan) =>
-        `${jenisLaporan[String(laporan['jenisLaporan'])] ?? 'Laporan'}, ${formatDate(String(laporan['tanggal']))}, ${String(laporan['jam'])} WIB`,
+        `${jenisLaporan[String(laporan['jenisLaporan'])] ?? 'Laporan'}, ${formatDayTime(String(laporan['tanggal']), String(laporan['jam']))}`,
     ),
   },
 };

@@ -1,4 +1,4 @@
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { adaTulisan } from '#domain/core/tulisan.ts';
 import { kodePengujian } from '#domain/pengujian/kode.ts';
 import { kodeProgres } from '#domain/progres/kode.ts';
@@ -45,7 +45,7 @@ export const bagianPengujianTampak = (kdStatusPengajuan: number): boolean =>
 
 /** A report may not be dated before the day it was begun (ANALYSIS-09, offline.md section 5). Gives the sentence or null. */
 export const tanggalLaporanDitolak = (tanggal: string, begun: Date): string | null =>
-  tanggal < jakartaDay(begun) ? 'Tanggal tidak boleh sebelum hari ini' : null;
+  tanggal < labDay(begun) ? 'Tanggal tidak boleh sebelum hari ini' : null;
 
 /** Largest report the outbox sends; the editor says so before the server would (offline.md section 4). */
 export const maksIsiLaporan = 300 * 1024;

@@ -50,6 +50,8 @@ export const AnalisisSchema = z.object({
     namaSampel: z.string(),
     catatanTambahan: z.string().nullable(),
     idLaboratorium: z.number(),
+    /** By when its report is promised (BEYOND-28). */
+    janji: z.string().nullable().default(null),
     namaLaboratorium: z.string(),
     statusSubmission: z.object({
       kdStatusPengajuan: z.number(),

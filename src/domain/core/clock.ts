@@ -2,12 +2,29 @@
 export type Clock = { now: () => Date };
 export const systemClock: Clock = { now: () => new Date() };
 
-const zone = 'Asia/Jakarta';
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
-const timeFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+/** Indonesia's zones and how many hours each is ahead of UTC, all year: there is no summer time. */
+const hoursAhead = { WIB: 7, WITA: 8, WIT: 9 } as const;
+export type Zone = keyof typeof hoursAhead;
+export const zones = Object.keys(hoursAhead) as Zone[];
 
-/** The calendar day in Jakarta as YYYY-MM-DD: every rule about "today" is judged there (GAP-79). */
-export const jakartaDay = (moment: Date): string => dayFormat.format(moment);
+let zone: Zone = 'WIB';
+
+/** Says once, before anything is shown or judged, in which zone the laboratories lie (TIME_ZONE, BEYOND-26). */
+export const setZone = (given: Zone): void => {
+  zone = given;
+};
+
+/** The zone as people write it after a time: 'WIB'. */
+export const zoneLabel = (): Zone => zone;
+
+/** The zone as ISO 8601 and Postgres write it: '+07:00'. */
+export const zoneOffset = (): string => `+0${hoursAhead[zone]}:00`;
+
+/** What the laboratories' clock shows, as the UTC fields of a Date: for what knows no zones. */
+export const wallClock = (moment: Date): Date => new Date(moment.getTime() + hoursAhead[zone] * 3_600_000);
+
+/** The calendar day at the laboratories as YYYY-MM-DD: every rule about "today" is judged there (GAP-79). */
+export const labDay = (moment: Date): string => wallClock(moment).toISOString().slice(0, 10);
 
 /** The day (YYYY-MM-DD) so many days later, or earlier. */
 export const addDays = (day: string, count: number): string =>
@@ -17,8 +34,11 @@ export const addDays = (day: string, count: number): string =>
 export const daysBetween = (first: string, second: string): number =>
   Math.round((Date.parse(second) - Date.parse(first)) / (24 * 60 * 60 * 1000));
 
-/** The wall-clock time in Jakarta as HH:mm. */
-export const jakartaTime = (moment: Date): string => timeFormat.format(moment);
+/** The time at the laboratories as HH:mm. */
+export const labTime = (moment: Date): string => wallClock(moment).toISOString().slice(11, 16);
+
+/** The moment at which a clock at the laboratories shows a time (HH:mm) of a day (YYYY-MM-DD). */
+export const labMoment = (day: string, time = '00:00'): Date => new Date(`${day}T${time}:00${zoneOffset()}`);
 
 /**
  * The moment a write was made, in server time: the device's clock corrected by the offset it measured,

@@ -1,4 +1,4 @@
-import { jakartaDay, jakartaTime } from './clock.ts';
+import { labDay, labTime, zoneLabel } from './clock.ts';
 
 /** What rows carry: an ISO moment, a plain day 'YYYY-MM-DD', a Date, or nothing. */
 export type DateInput = string | Date | null | undefined;
@@ -21,9 +21,9 @@ const dayFormat = (dateStyle: 'long' | 'medium') => {
 const longDay = dayFormat('long');
 const shortDay = dayFormat('medium');
 
-/** A plain day is that day everywhere; a moment is the day it was in Jakarta. */
+/** A plain day is that day everywhere; a moment is the day it was at the laboratories. */
 const dayOf = (value: DateInput, moment: Date): string =>
-  typeof value === 'string' && plainDay.test(value) ? value : jakartaDay(moment);
+  typeof value === 'string' && plainDay.test(value) ? value : labDay(moment);
 
 /** '21 November 2025' (MSG-35). */
 export function formatDate(value: DateInput): string {
@@ -37,10 +37,13 @@ export function formatShortDate(value: DateInput): string {
   return moment ? shortDay(dayOf(value, moment)) : MISSING;
 }
 
+/** '10:42 WIB': a time of day, or from one to another, with the zone it is meant in (MSG-36, BEYOND-26). */
+export const withZone = (time: string): string => `${time} ${zoneLabel()}`;
+
 /** '10:42 WIB' (MSG-36). */
 export function formatTime(value: DateInput): string {
   const moment = toMoment(value);
-  return moment ? `${jakartaTime(moment)} WIB` : MISSING;
+  return moment ? withZone(labTime(moment)) : MISSING;
 }
 
 /** '21 November 2025, 10:42 WIB'; a plain day has no time to show. */
@@ -48,22 +51,26 @@ export function formatDateTime(value: DateInput): string {
   const moment = toMoment(value);
   if (!moment) return MISSING;
   if (typeof value === 'string' && plainDay.test(value)) return longDay(value);
-  return `${longDay(jakartaDay(moment))}, ${jakartaTime(moment)} WIB`;
+  return `${longDay(labDay(moment))}, ${withZone(labTime(moment))}`;
 }
+
+/** '21 November 2025, 10:42 WIB' of a day (YYYY-MM-DD) and a time (HH:mm) that people wrote; either may be missing. */
+export const formatDayTime = (day: string | null, time: string | null): string =>
+  day && time ? `${formatDate(day)}, ${withZone(time)}` : formatDate(day);
 
 /** 'data per 10:42 WIB', with the day before it when that is not today. */
 export function formatDataAge(readAt: DateInput, now: Date): string {
   const moment = toMoment(readAt);
   if (!moment) return MISSING;
-  const today = jakartaDay(moment) === jakartaDay(now);
+  const today = labDay(moment) === labDay(now);
   return `data per ${today ? formatTime(moment) : formatDateTime(moment)}`;
 }
 
-/** 'menunggu 3 hari', by the days in Jakarta. */
+/** 'menunggu 3 hari', by the days at the laboratories. */
 export function formatWaiting(since: DateInput, now: Date): string {
   const moment = toMoment(since);
   if (!moment) return MISSING;
-  const days = (Date.parse(jakartaDay(now)) - Date.parse(jakartaDay(moment))) / 86_400_000;
+  const days = (Date.parse(labDay(now)) - Date.parse(labDay(moment))) / 86_400_000;
   return days > 0 ? `menunggu ${days} hari` : 'menunggu sejak hari ini';
 }
 

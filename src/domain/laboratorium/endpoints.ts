@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint, type FileRule } from '#domain/core/endpoint.ts';
-import { baseRev, berkas, bolehKosong, digit, flag, teks, teksOpsional, uuid } from '#domain/core/fields.ts';
+import {
+  baseRev,
+  berkas,
+  bilangan,
+  bolehKosong,
+  digit,
+  flag,
+  teks,
+  teksOpsional,
+  uuid,
+} from '#domain/core/fields.ts';
 import { LaboratoriumSchema } from './schema.ts';
 
 /** A picture that every paper of a laboratory carries has to be light. */
@@ -26,6 +36,12 @@ const LaboratoriumBody = z.object({
   fileTanda: bolehKosong(berkas()),
   noAkreditasi: teksOpsional(50),
   flagLaporanAsli: flag(),
+  // Of an app that does not know them yet they stay as they are.
+  hariSeminggu: bilangan(5, 6).optional(),
+  flagCutiBersama: flag().optional(),
+  hariPengujian: bilangan(0, 250).optional(),
+  hariReview: bilangan(0, 250).optional(),
+  hariPelaporan: bilangan(1, 250).optional(),
   baseRev: baseRev(),
 });
 
@@ -33,7 +49,7 @@ export const laboratoriumApi = {
   ubah: endpoint({
     method: 'PUT',
     path: '/laboratory',
-    summary: 'Ubah alamat, kop surat, dan halaman cek sebuah laboratorium',
+    summary: 'Ubah alamat, kop surat, halaman cek, dan hari kerja sebuah laboratorium',
     roles: ['Admin'],
     offline: 'live',
     record: { lane: 'laboratorium', field: 'uuid' },

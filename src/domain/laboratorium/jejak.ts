@@ -13,5 +13,10 @@ export const jejakLaboratorium: KataRekaman = {
     tandaSha256: hanyaAda('Tanda akreditasi', 'ada'),
     noAkreditasi: tulisan('Nomor akreditasi'),
     flagLaporanAsli: pilihan('Laporan asli pada halaman cek', { true: 'Terlihat', false: 'Tidak terlihat' }),
+    hariSeminggu: tulisan('Hari kerja seminggu'),
+    flagCutiBersama: pilihan('Cuti bersama', { true: 'Tutup', false: 'Buka' }),
+    hariPengujian: tulisan('Hari kerja pengujian'),
+    hariReview: tulisan('Hari kerja review'),
+    hariPelaporan: tulisan('Hari kerja pelaporan'),
   },
 };

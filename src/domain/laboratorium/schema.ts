@@ -20,5 +20,12 @@ export const LaboratoriumSchema = z.object({
   noAkreditasi: z.string().nullable(),
   /** Whether who has the code of a report may read the report itself (GAP-169). */
   flagLaporanAsli: z.boolean(),
+  /** Works from Monday on this many days, and is closed on a 'cuti bersama' (BEYOND-27). */
+  hariSeminggu: z.number().int(),
+  flagCutiBersama: z.boolean(),
+  /** How many working days each stage of a test takes: what it promises is their sum. */
+  hariPengujian: z.number().int(),
+  hariReview: z.number().int(),
+  hariPelaporan: z.number().int(),
 });
 export type Laboratorium = z.output<typeof LaboratoriumSchema>;

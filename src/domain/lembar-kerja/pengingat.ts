@@ -1,4 +1,4 @@
-import { addDays, jakartaDay } from '#domain/core/clock.ts';
+import { addDays, labDay, labMoment } from '#domain/core/clock.ts';
 import type { Orang } from '#domain/core/orang.ts';
 import type { Pengingat } from './sel.ts';
 
@@ -104,6 +104,6 @@ export const sebutanDering = ({ uuid, jatuh }: Pick<Pengingat, 'uuid' | 'jatuh'>
 export const jatuhDitambah = (jatuh: string, menit: number, now: number): string =>
   new Date(Math.max(Date.parse(jatuh), now) + menit * menitMs).toISOString();
 
-/** When a timer is due that is told a time of day in Jakarta, today or so many days later. */
+/** When a timer is due that is told a time of day, today or so many days later. */
 export const jatuhPada = (hari: number, jam: string, now: number): string =>
-  new Date(`${addDays(jakartaDay(new Date(now)), hari)}T${jam}:00+07:00`).toISOString();
+  labMoment(addDays(labDay(new Date(now)), hari), jam).toISOString();

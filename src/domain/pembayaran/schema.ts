@@ -73,6 +73,8 @@ const KwitansiSchema = z.object({
   kode: z.string(),
   nominal: rupiah,
   petugas: z.object({ nama: z.string(), noInduk: z.string().nullable() }),
+  /** By when the work was promised that was paid for (BEYOND-28). */
+  janji: z.string().nullable().default(null),
   createdAt: z.string(),
   dibatalkanPada: z.string().nullable(),
 });

@@ -1,4 +1,4 @@
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 
 /** What a submission can be. */
 export const semuaJenisPendaftaran = ['pengujian', 'penelitian'] as const;
@@ -41,4 +41,4 @@ export const sebutan = (nomor: string | null, judul: string): string =>
   nomor ? `${nomor} · ${judul}` : judul;
 
 const awalan = (jenis: JenisPendaftaran, pada: Date): string =>
-  `${kataPendaftaran[jenis].huruf}-${jakartaDay(pada).slice(2, 7).replace('-', '')}`;
+  `${kataPendaftaran[jenis].huruf}-${labDay(pada).slice(2, 7).replace('-', '')}`;

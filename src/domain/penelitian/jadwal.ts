@@ -1,4 +1,5 @@
 import { jenisBarang } from '#domain/barang/schema.ts';
+import { labMoment } from '#domain/core/clock.ts';
 import type { IcsEvent } from '#domain/core/ics.ts';
 import type { Penelitian } from './schema.ts';
 import type { Jadwal } from '#domain/penggunaan/schema.ts';
@@ -69,8 +70,10 @@ export function denganTulisanSendiri(
 /** A booking as an appointment. */
 export function acaraDari(satu: Jadwal, namaLaboratorium: string): IcsEvent {
   const diajukan = barangkali(satu);
-  // Wall-clock time of Jakarta, which has no summer time.
-  const saat = (pada: string) => new Date(`${pada.replace(' ', 'T')}:00+07:00`);
+  const saat = (pada: string) => {
+    const [hari, jam] = pada.split(' ');
+    return labMoment(hari!, jam);
+  };
   return {
     uid: `${satu.uuid}@mejalab`,
     starts: saat(mulaiPada(satu)),

@@ -1,9 +1,9 @@
-import { formatDate } from '#domain/core/format.ts';
+import { formatDate, withZone } from '#domain/core/format.ts';
 import { banyak, hari, isian, kode, tulisan, type Isi, type KataRekaman } from '#domain/jejak/kata.ts';
 import { penelitianWorkflow } from './workflow.ts';
 
 const jam = (mulai: Isi[string], selesai: Isi[string]): string =>
-  mulai && selesai ? `, ${String(mulai)}–${String(selesai)} WIB` : '';
+  mulai && selesai ? `, ${withZone(`${String(mulai)}–${String(selesai)}`)}` : '';
 
 /** A research, as the trail tells of it. */
 export const jejakPenelitian: KataRekaman = {

@@ -1,5 +1,5 @@
 import { kunciBarang, jenisBarang, type Barang, type RujukanBarang } from '#domain/barang/schema.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import type { FieldError } from '#domain/core/errors.ts';
 import { kosong } from '#domain/core/fields.ts';
 import type { Role } from '#domain/core/roles.ts';
@@ -51,7 +51,7 @@ export function periksaWaktu(
   const errors: FieldError[] = [];
   if (!tglMulai) errors.push({ field: 'tgl_mulai', message: kosong });
   if (!tglSelesai) errors.push({ field: 'tgl_selesai', message: kosong });
-  if (tglMulai && tglMulai !== mulaiLama && tglMulai < jakartaDay(begun))
+  if (tglMulai && tglMulai !== mulaiLama && tglMulai < labDay(begun))
     errors.push({ field: 'tgl_mulai', message: mulaiSebelumHariIni });
   if (tglMulai && tglSelesai && tglSelesai < tglMulai)
     errors.push({ field: 'tgl_selesai', message: selesaiSebelumMulai });

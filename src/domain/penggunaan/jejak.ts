@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/core/format.ts';
+import { formatNumber, withZone } from '#domain/core/format.ts';
 import { angka, daftar, hari, kode, tulisan, type KataRekaman } from '#domain/jejak/kata.ts';
 import { penambahanWorkflow } from './workflow.ts';
 
@@ -14,7 +14,7 @@ export const jejakPenambahan: KataRekaman = {
       'Barang',
       // Rows of before say a bare number.
       ({ barang, jumlah, banyak, jam }) =>
-        `${String(barang)} ${banyak ?? `× ${formatNumber(Number(jumlah))}`}${jam ? ` pukul ${String(jam)} WIB` : ''}`,
+        `${String(barang)} ${banyak ?? `× ${formatNumber(Number(jumlah))}`}${jam ? ` pukul ${withZone(String(jam))}` : ''}`,
     ),
     catatan: tulisan('Catatan'),
     pengecualian: tulisan('Alasan dipakai lewat tanggal'),

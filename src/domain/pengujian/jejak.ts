@@ -21,6 +21,7 @@ export const jejakPengujian: KataRekaman = {
     lhu: tulisan('Laporan hasil uji'),
     deskripsiDokumen: tulisan('Dokumen yang diminta'),
     tglMintaDokumen: hari('Hari dokumen diminta'),
+    janji: hari('Dijanjikan selesai'),
     dokumenSha256: hanyaAda('Dokumen tambahan', 'ada'),
     namaDokumen: tulisan('Nama file dokumen'),
     catatan: tulisan('Catatan'),

@@ -1,4 +1,4 @@
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import type { FieldError } from '#domain/core/errors.ts';
 import { kosong } from '#domain/core/fields.ts';
 import { kodeProgres } from '#domain/progres/kode.ts';
@@ -71,7 +71,7 @@ export function bacaPenugasan(
   sampel.forEach((putusan, ke) => {
     const lama = sebelum.find(({ uuid }) => uuid === putusan.uuid)!;
     const status = putusan.idPengujianStatusSampel ?? lama.kdStatusSampel;
-    errors.push(...periksaPenerimaan(putusan, ke, lama, jakartaDay(pokok.begun)));
+    errors.push(...periksaPenerimaan(putusan, ke, lama, labDay(pokok.begun)));
     const tidakSesuai = status === statusSampel.tidakSesuai.code;
     lama.parameter.forEach((parameter, urut) => {
       const at = putusan.parameterUji.findIndex(({ uuid }) => uuid === parameter.uuid);

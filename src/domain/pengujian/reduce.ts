@@ -1,4 +1,4 @@
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { berkasLokal } from '#domain/berkas/lokal.ts';
@@ -140,7 +140,8 @@ export function pengujianBaru(tulisan: TulisanTertunda, pokok: PokokPendaftaran)
     statusSubmission,
     flagDapatMengajukanPenggunaan: false,
     userVerifikasiKalab: null,
-    tglPenggunaan: jakartaDay(new Date(dibuatPada)),
+    janji: null,
+    tglPenggunaan: labDay(new Date(dibuatPada)),
     tglPenerimaanSampel: null,
     tglMulaiPengujian: null,
     tglAkhirPengujian: null,

@@ -1,4 +1,4 @@
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import type { FieldError } from '#domain/core/errors.ts';
 import { kosong } from '#domain/core/fields.ts';
 import { formatNumber } from '#domain/core/format.ts';
@@ -173,7 +173,7 @@ export function periksaVerifikasi(
     });
     if (!penerimaan) return parameter;
     const status: FieldError[] = putusan.idPengujianStatusSampel
-      ? periksaPenerimaan(putusan, ke, lama, jakartaDay(begun))
+      ? periksaPenerimaan(putusan, ke, lama, labDay(begun))
       : [{ field: namaSampel(ke, 'id_pengujian_status_sampel'), message: kosong }];
     return [...status, ...parameter];
   });

@@ -122,6 +122,8 @@ export const PengujianSchema = z.object({
   statusSubmission: StatusSubmissionSchema,
   flagDapatMengajukanPenggunaan: z.literal(false), // CONF-18
   userVerifikasiKalab: z.object({ uuid: z.uuid(), nama: z.string() }).nullable(),
+  /** By when its report is promised (BEYOND-28); null before its down payment is verified, and of older ones. */
+  janji: z.string().nullable().default(null),
   /** Earliest sample receipt, else the day of registration (CONF-08). */
   tglPenggunaan: z.string(),
   tglPenerimaanSampel: z.string().nullable(),

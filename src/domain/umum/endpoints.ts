@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zones } from '#domain/core/clock.ts';
 import { endpoint } from '#domain/core/endpoint.ts';
 import { panggilanKonfigurasi } from './panggilan.ts';
 
@@ -36,6 +37,8 @@ export const umumApi = {
       institutionAddress: z.string(),
       /** Where its papers are dated. */
       institutionCity: z.string(),
+      /** The zone every day and time is meant in (BEYOND-26). */
+      timeZone: z.enum(zones),
       institutionDomains: z.array(z.string()),
       consumerDomains: z.array(z.string()),
       /** Where registrants pay to, shown in instructions and on invoices (PAY-13, GAP-75). */

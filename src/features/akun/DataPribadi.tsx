@@ -4,7 +4,7 @@ import { IconDownload, IconUserEdit } from '@tabler/icons-react';
 import { useAplikasi, useOrang } from '#data/app.ts';
 import { akunApi } from '#domain/akun/endpoints.ts';
 import type { Perbaikan } from '#domain/akun/schema.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { formatDateTime } from '#domain/core/format.ts';
 import { useNetworkMissing } from '#kit/device/network.ts';
 import { saveFile } from '#kit/device/save-file.ts';
@@ -82,7 +82,7 @@ function Unduh({ luring }: { luring: boolean }) {
     // Without a network it gives nothing either, or what came of it broke off.
     const bytes = await klien.ambilBerkas('user/self/data').catch(() => null);
     setBusy(false);
-    if (bytes) saveFile(`data-saya-${jakartaDay(new Date())}.zip`, bytes, 'application/zip');
+    if (bytes) saveFile(`data-saya-${labDay(new Date())}.zip`, bytes, 'application/zip');
     else
       showError('Data Anda belum terunduh', {
         next: 'Bila unduhan lain masih berjalan, tunggu sampai selesai. Periksa jaringan, lalu coba lagi.',

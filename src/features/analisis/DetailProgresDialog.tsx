@@ -7,7 +7,7 @@ import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import { FactList, type Fact } from '#kit/text/FactList.tsx';
-import { formatDate } from '#domain/core/format.ts';
+import { formatDayTime } from '#domain/core/format.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { PhotoList } from '#kit/photo/PhotoList.tsx';
 import { WaitingMark } from '#kit/notice/WriteMarks.tsx';
@@ -50,7 +50,7 @@ function Isi({ row, tampilan: { data, tertunda } }: { row: RiwayatProgres; tampi
       ? [
           {
             label: 'Tanggal',
-            value: row.tanggal && row.jam ? `${formatDate(row.tanggal)}, ${row.jam} WIB` : null,
+            value: formatDayTime(row.tanggal, row.jam),
           },
         ]
       : []),

@@ -102,6 +102,7 @@ export function FaktaPendaftaran({ data: { pengujian } }: { data: Analisis }) {
           { label: 'Laboratorium', value: pengujian.namaLaboratorium },
           { label: 'Jenis penggunaan', value: pengujian.usageType.jenisPenggunaan },
           { label: 'Tanggal daftar', value: <DateText value={pengujian.createdAt} /> },
+          { label: 'Janji selesai', value: <DateText value={pengujian.janji} /> },
           { label: 'Status pengujian', value: pengujian.statusSubmission.statusPengajuan },
           { label: 'Semua sampel pengujian ini', value: pengujian.namaSampel, wide: true },
           { label: 'Catatan pendaftar', value: pengujian.catatanTambahan, wide: true },

@@ -4,7 +4,7 @@ import { maksIsiLaporan } from '#domain/analisis/rules.ts';
 import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { aturanFoto, maksFoto } from '#domain/berkas/foto.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { ClockNotice } from '#kit/field/ClockNotice.tsx';
 import { DateField } from '#kit/field/DateField.tsx';
 import { TimeField } from '#kit/field/TimeField.tsx';
@@ -63,7 +63,7 @@ export function KolomLaporan({ form, record, peran, focused = false, dariLembar 
         </Callout>
       ) : null}
       <div className={classes.when}>
-        <DateField {...form.field('tanggal')} label="Tanggal" min={jakartaDay(new Date(form.begunAt))} />
+        <DateField {...form.field('tanggal')} label="Tanggal" min={labDay(new Date(form.begunAt))} />
         <TimeField {...form.field('jam')} label="Waktu" />
       </div>
       <RichText

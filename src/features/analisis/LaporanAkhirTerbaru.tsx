@@ -2,7 +2,7 @@ import { denganSatuan } from '#domain/analisis/hasil.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { FactList } from '#kit/text/FactList.tsx';
-import { formatDate } from '#domain/core/format.ts';
+import { formatDayTime } from '#domain/core/format.ts';
 import { PhotoList } from '#kit/photo/PhotoList.tsx';
 import { IsiLaporan } from './IsiLaporan.tsx';
 import { TandaDiubah } from './TandaDiubah.tsx';
@@ -26,7 +26,7 @@ export function LaporanAkhirTerbaru({ data }: { data: Analisis }) {
           },
           {
             label: 'Laporan akhir',
-            value: laporan?.tanggal ? `${formatDate(laporan.tanggal)}, ${laporan.jam} WIB` : null,
+            value: laporan && formatDayTime(laporan.tanggal, laporan.jam),
           },
           { label: 'Analis', value: data.userAnalyst?.nama },
         ]}
@@ -48,7 +48,7 @@ export function LaporanDitinjau({ data }: { data: Analisis }) {
         facts={[
           {
             label: akhir ? 'Laporan akhir' : 'Laporan progres',
-            value: laporan.tanggal ? `${formatDate(laporan.tanggal)}, ${laporan.jam} WIB` : null,
+            value: formatDayTime(laporan.tanggal, laporan.jam),
           },
           { label: 'Analis', value: data.userAnalyst?.nama },
           ...(akhir

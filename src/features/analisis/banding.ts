@@ -6,7 +6,7 @@ import type { Actor } from '#domain/core/roles.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { check, type Verdict } from '#domain/core/workflow.ts';
 import type { Baris } from '#data/baris.ts';
-import { formatDate, formatDateTime, MISSING } from '#domain/core/format.ts';
+import { formatDateTime, formatDayTime, MISSING } from '#domain/core/format.ts';
 import { paths } from '#paths';
 import { denganPerbaikan } from '#kit/outbox/panggilan.ts';
 import { bandingSel, versiLain } from './lembar/banding-sel.ts';
@@ -158,8 +158,6 @@ const namaJenis: Record<string, string> = {
 
 /** Two reports are two texts: that they differ says nothing by itself. */
 function bidangLaporan(body: Record<string, unknown>, server: RiwayatProgres | null): Bidang[] {
-  const waktu = (tanggal: string | null, jam: string | null) =>
-    tanggal ? `${formatDate(tanggal)}${jam ? `, ${jam} WIB` : ''}` : null;
   const jenis = (nama: unknown) => namaJenis[String(nama)] ?? null;
   const line = (label: string, milik: string | null, theirs: string | null): Bidang => ({
     label,
@@ -171,8 +169,8 @@ function bidangLaporan(body: Record<string, unknown>, server: RiwayatProgres | n
     line('Jenis laporan', jenis(body['jenisLaporan']), jenis(server?.jenisLaporan)),
     line(
       'Tanggal dan waktu',
-      waktu(teksDari(body, 'tanggal'), teksDari(body, 'jam')),
-      waktu(server?.tanggal ?? null, server?.jam ?? null),
+      formatDayTime(teksDari(body, 'tanggal'), teksDari(body, 'jam')),
+      server && formatDayTime(server.tanggal, server.jam),
     ),
     line('Hasil pengujian', teksDari(body, 'hasilPengujian'), server?.hasilPengujian ?? null),
     line('Penulis', 'Anda', server?.user.nama ?? null),

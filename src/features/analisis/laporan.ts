@@ -3,7 +3,7 @@ import { laporanAkhirTerbaru, maksIsiLaporan, tanggalLaporanDitolak } from '#dom
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { JenisLaporan } from '#domain/progres/schema.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
-import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
+import { labDay, labTime } from '#domain/core/clock.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { check } from '#domain/core/workflow.ts';
@@ -48,8 +48,8 @@ export function isianBaru(record: Analisis, jenisLaporan: JenisLaporan, now: Dat
   const lama = kembali ? laporanAkhirTerbaru(record) : undefined;
   return {
     jenisLaporan,
-    tanggal: jakartaDay(now),
-    jam: jakartaTime(now),
+    tanggal: labDay(now),
+    jam: labTime(now),
     isi: lama?.isi ?? '',
     hasilPengujian: lama?.hasilPengujian ?? '',
     foto: (lama?.foto ?? []).map(({ keterangan, file: { sha256, name } }) => ({

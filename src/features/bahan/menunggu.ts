@@ -1,6 +1,6 @@
 import { bahanMaster, type Bahan } from '#domain/bahan/master.ts';
 import { perhatian } from '#domain/barang/perhatian.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { liveWaiting } from '#kit/list/live-waiting.ts';
 import { waitingRowOf } from '#kit/master/master.ts';
 
@@ -14,7 +14,7 @@ export const menungguBahan = liveWaiting({
     uuid: bahan.uuid,
     code: bahan.kdBahan,
     title: bahan.namaBahan,
-    act: perhatian(bahan, jakartaDay(new Date()))
+    act: perhatian(bahan, labDay(new Date()))
       .map(({ kata }) => kata)
       .join(', '),
     to: waitingRowOf(bahanMaster, bahan.uuid),

@@ -1,5 +1,5 @@
 import { perhatian } from '#domain/barang/perhatian.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { instrumenMaster, type Instrumen } from '#domain/instrumen/master.ts';
 import { liveWaiting } from '#kit/list/live-waiting.ts';
 import { waitingRowOf } from '#kit/master/master.ts';
@@ -14,7 +14,7 @@ export const menungguInstrumen = liveWaiting({
     uuid: instrumen.uuid,
     code: instrumen.kdInstrumen,
     title: instrumen.namaInstrumen,
-    act: perhatian(instrumen, jakartaDay(new Date()))
+    act: perhatian(instrumen, labDay(new Date()))
       .map(({ kata }) => kata)
       .join(', '),
     to: waitingRowOf(instrumenMaster, instrumen.uuid),

@@ -9,6 +9,7 @@ import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { RefusedNotice } from '#kit/form/RefusedNotice.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
 import { showSuccess } from '#kit/notice/toast.ts';
+import { HariKerja, labelHariKerja } from './HariKerja.tsx';
 import { bodyDari, isianDari } from './isian.ts';
 
 export type LaboratoriumDialogProps = {
@@ -27,6 +28,7 @@ const labels = {
   noAkreditasi: 'Nomor akreditasi',
   fileTanda: 'Tanda akreditasi KAN',
   flagLaporanAsli: 'Lihat laporan asli pada halaman cek',
+  ...labelHariKerja,
 } as const;
 
 const gambar = 'Gambar png, jpg, atau jpeg; diperkecil di perangkat ini';
@@ -116,6 +118,7 @@ function Isian({ lab, dialog, onSaved }: LaboratoriumDialogProps & { lab: Labora
         disabled={readOnly}
         onChange={({ currentTarget: { checked } }) => onChange(checked)}
       />
+      <HariKerja form={form} />
     </FormDialog>
   );
 }

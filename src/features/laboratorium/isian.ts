@@ -1,6 +1,7 @@
 import type { BodyOf } from '#domain/core/endpoint.ts';
 import { formatTelepon, nomorNasional } from '#domain/core/telepon.ts';
 import type { laboratoriumApi } from '#domain/laboratorium/endpoints.ts';
+import type { tahapPengujian } from '#domain/perjalanan/janji.ts';
 import type { Laboratorium } from '#domain/laboratorium/schema.ts';
 import type { ChosenFile } from '#kit/field/FileField.tsx';
 
@@ -12,7 +13,9 @@ export type IsianLaboratorium = Record<
   fileLogo: ChosenFile | null;
   fileTanda: ChosenFile | null;
   flagLaporanAsli: boolean;
-};
+  hariSeminggu: string;
+  flagCutiBersama: boolean;
+} & Record<(typeof tahapPengujian)[number], string>;
 
 export const isianDari = (lab: Laboratorium): IsianLaboratorium => ({
   alamat: lab.alamat ?? '',
@@ -24,6 +27,11 @@ export const isianDari = (lab: Laboratorium): IsianLaboratorium => ({
   fileLogo: lab.logo,
   fileTanda: lab.tandaAkreditasi,
   flagLaporanAsli: lab.flagLaporanAsli,
+  hariSeminggu: String(lab.hariSeminggu),
+  flagCutiBersama: lab.flagCutiBersama,
+  hariPengujian: String(lab.hariPengujian),
+  hariReview: String(lab.hariReview),
+  hariPelaporan: String(lab.hariPelaporan),
 });
 
 /** As it is sent: numbers may be typed as people write them (GAP-168). */

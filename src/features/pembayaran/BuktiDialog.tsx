@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextInput } from '@mantine/core';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { check } from '#domain/core/workflow.ts';
 import { aturanBukti } from '#domain/pembayaran/bukti.ts';
 import { keadaanInvoice, pemilikInvoice, setelahHariIni } from '#domain/pembayaran/rules.ts';
@@ -69,7 +69,7 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
       // One that is missing is what the call's own schema refuses.
       fileBuktiPembayaran: isian.fileBuktiPembayaran!,
     }),
-    alsoWrong: ({ tglBayar }) => (tglBayar > jakartaDay(dibuka) ? { tglBayar: setelahHariIni } : {}),
+    alsoWrong: ({ tglBayar }) => (tglBayar > labDay(dibuka) ? { tglBayar: setelahHariIni } : {}),
     verdict: () =>
       check(invoiceWorkflow, 'kirimBukti', keadaanInvoice(sekarang, pemilikInvoice(record, jenis)), actor),
     onSaved: (info) => {
@@ -104,7 +104,7 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
           readOnly
           onChange={never}
         />
-        <DateField {...form.field('tglBayar')} label={labels.tglBayar} max={jakartaDay(dibuka)} />
+        <DateField {...form.field('tglBayar')} label={labels.tglBayar} max={labDay(dibuka)} />
         <TextInput {...form.field('noRekening')} label={labels.noRekening} withAsterisk inputMode="numeric" />
         <TextInput {...form.field('namaBank')} label={labels.namaBank} withAsterisk maxLength={100} />
       </div>

@@ -1,5 +1,5 @@
 import { callName } from '#domain/core/endpoint.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
 import { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
@@ -53,7 +53,7 @@ export const ingatanRekening = 'rekening-pengirim';
 export function isianBaru({ pembayaran }: Ditagih, diingat: RekeningPengirim | null, now: Date): IsianBukti {
   const terakhir = pembayaran.invoice.flatMap(({ bukti }) => bukti).at(-1) ?? diingat;
   return {
-    tglBayar: jakartaDay(now),
+    tglBayar: labDay(now),
     noRekening: terakhir?.noRekening ?? '',
     namaBank: terakhir?.namaBank ?? '',
     namaPemilikRekening: terakhir?.namaPemilikRekening ?? '',

@@ -1,4 +1,4 @@
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
 import { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
 import { useHitungan } from '#data/hitungan.ts';
@@ -31,7 +31,7 @@ const pembayaran: WaitingSource = {
       uuid: tampilan.data.uuid,
       code: tampilan.data.nomor,
       title: judulDari(tampilan.data),
-      act: tindakanPembayar(tampilan, jakartaDay(new Date())),
+      act: tindakanPembayar(tampilan, labDay(new Date())),
       to: paths.pembayaran.detail(tampilan.data.uuid),
     })),
 };

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { TimePicker } from '@mantine/dates';
 import { IconClock } from '@tabler/icons-react';
+import { zoneLabel } from '#domain/core/clock.ts';
 import classes from './TimeField.module.css';
 
 export type TimeFieldProps = {
@@ -18,7 +19,7 @@ export type TimeFieldProps = {
 };
 
 /**
- * A time of day, required where nothing else is said, always 24 hours whatever the device's language, with WIB
+ * A time of day, required where nothing else is said, always 24 hours whatever the device's language, with its zone
  * (MSG-36). The whole frame is hour or minute: two digits are too little for a finger.
  */
 export function TimeField(props: TimeFieldProps) {
@@ -63,7 +64,7 @@ export function TimeField(props: TimeFieldProps) {
       // What is tapped is the hour or the minute below them.
       leftSectionPointerEvents="none"
       rightSectionPointerEvents="none"
-      rightSection={<span>WIB</span>}
+      rightSection={<span>{zoneLabel()}</span>}
       rightSectionWidth={52}
     />
   );

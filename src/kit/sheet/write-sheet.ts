@@ -1,6 +1,6 @@
 import { writeCsvStream } from 'hucre/csv';
 import { colToLetter, rangeRef, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
-import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
+import { labDay, labTime, wallClock } from '#domain/core/clock.ts';
 import { formatDate, formatDateTime, formatNumber, formatRupiah } from '#domain/core/format.ts';
 import { neutral } from './formula.ts';
 import {
@@ -148,8 +148,6 @@ async function* lines<V extends Cell>(
 }
 
 const dayMs = 86_400_000;
-/** Indonesian western time, which has no summer time. */
-const jakartaMs = 7 * 3_600_000;
 
 function cellOf(value: SheetValue, kind: SheetKind): Cell {
   if (value === null || value === undefined || value === '') return null;
@@ -165,10 +163,10 @@ const isTime = (value: string, kind: SheetKind): boolean =>
   (kind === 'tanggal' || kind === 'waktu') &&
   (isDay(value) || (value.charAt(10) === 'T' && !Number.isNaN(Date.parse(value))));
 
-/** The moment a spreadsheet must be told, for it to show a day as it is, and a moment as a clock in Jakarta did. */
+/** The moment a spreadsheet must be told, for it to show a day as it is, and a moment as a clock at the laboratories did. */
 const shown = (value: string): Date => {
   const moment = new Date(value);
-  return value.includes('T') ? new Date(moment.getTime() + jakartaMs) : moment;
+  return value.includes('T') ? wallClock(moment) : moment;
 };
 
 /** The last row a choice is offered in: as many as an import takes. */
@@ -207,5 +205,5 @@ function fieldOf(value: SheetValue, kind: SheetKind): string {
       .replace(/,\d{3}$/, '$&0');
   if (isDay(value) || !isTime(value, kind)) return neutral(value);
   const moment = new Date(value);
-  return kind === 'tanggal' ? jakartaDay(moment) : `${jakartaDay(moment)} ${jakartaTime(moment)}`;
+  return kind === 'tanggal' ? labDay(moment) : `${labDay(moment)} ${labTime(moment)}`;
 }

@@ -17,6 +17,8 @@ type GroupHeadProps = {
   facts: readonly (string | null)[];
   /** How far they are: '2 dari 3 selesai'. */
   progress: string | null;
+  /** By when that is to be. */
+  due?: ReactNode;
   /** The way to a page of all of them together. */
   action?: ReactNode;
 };
@@ -35,7 +37,7 @@ export function together<R>(rows: readonly R[], group: ListGroup<R> | undefined)
 }
 
 /** What stands above the rows of one group. */
-function GroupHead({ code, name, facts, progress, action }: GroupHeadProps) {
+function GroupHead({ code, name, facts, progress, due, action }: GroupHeadProps) {
   return (
     <span className={classes.head}>
       <span className={classes.name}>
@@ -46,6 +48,7 @@ function GroupHead({ code, name, facts, progress, action }: GroupHeadProps) {
       <span className={classes.facts}>
         {facts.map((fact) => fact && <span key={fact}>{whole(fact)}</span>)}
       </span>
+      {due}
       {action}
     </span>
   );

@@ -92,10 +92,13 @@ export const writtenStatusColumn = <R extends WriteMarksProps['tampilan']>(
     more,
   );
 
-/** 'Proses selanjutnya': what the person wants to know. `since` is when it began to wait for them, null where it does not. */
+/**
+ * 'Proses selanjutnya': what the person wants to know. `since` is when it began to wait for them, null where it does not;
+ * `due` says by when it is to be done.
+ */
 export const nextColumn = <R,>(
   next: (row: R) => string,
-  { since, ...more }: More & { since?: (row: R) => string | null } = {},
+  { since, due, ...more }: More & { since?: (row: R) => string | null; due?: (row: R) => ReactNode } = {},
 ): Column<R> => ({
   title: 'Proses selanjutnya',
   card: 'next',
@@ -106,6 +109,7 @@ export const nextColumn = <R,>(
         <>
           <strong className="mj-tebal">{next(row)}</strong>
           {begun ? <small className={classes.since}> {formatWaiting(begun, new Date())}</small> : null}
+          {due?.(row)}
         </>
       )
     );

@@ -1,12 +1,34 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { formatTime } from '#domain/core/format.ts';
 import {
   arrivedAt,
   capturedMoment,
-  jakartaDay,
-  jakartaTime,
+  labDay,
+  labMoment,
+  labTime,
   lateAfterMs,
+  setZone,
   systemClock,
+  wallClock,
+  zoneOffset,
 } from '#domain/core/clock.ts';
+
+describe('[BEYOND-26] in each zone', () => {
+  afterEach(() => setZone('WIB'));
+  test.each([
+    ['WIB', '2026-11-20 23:30', '2026-11-20T16:30:00.000Z', '23:30 WIB'],
+    ['WITA', '2026-11-21 00:30', '2026-11-20T16:30:00.000Z', '00:30 WITA'],
+    ['WIT', '2026-11-21 01:30', '2026-11-20T16:30:00.000Z', '01:30 WIT'],
+  ] as const)('%s it is %s at %s, in words %s; and back', (zone, shown, utc, words) => {
+    setZone(zone);
+    const moment = new Date(utc);
+    const [day, time] = shown.split(' ');
+    expect([labDay(moment), labTime(moment), formatTime(moment)]).toEqual([day, time, words]);
+    expect(labMoment(day!, time).toISOString()).toBe(utc);
+    expect(new Date(`${day}T${time}:00${zoneOffset()}`)).toEqual(moment);
+    expect(wallClock(moment).toISOString()).toBe(`${day}T${time}:00.000Z`);
+  });
+});
 
 describe('[GAP-79] the day is the one in Jakarta', () => {
   test.each([
@@ -16,8 +38,8 @@ describe('[GAP-79] the day is the one in Jakarta', () => {
     ['2028-02-28T17:30:00Z', '2028-02-29', '00:30'],
     ['2026-11-20T03:05:00Z', '2026-11-20', '10:05'],
   ])('%s is %s at %s', (moment, day, time) => {
-    expect(jakartaDay(new Date(moment))).toBe(day);
-    expect(jakartaTime(new Date(moment))).toBe(time);
+    expect(labDay(new Date(moment))).toBe(day);
+    expect(labTime(new Date(moment))).toBe(time);
   });
 });
 

@@ -16,6 +16,7 @@ const kwitansi = (urut: number) => ({
   kode: String(urut).repeat(32),
   nominal: 75_000,
   petugas: { nama: 'Retno', noInduk: null },
+  janji: null,
   createdAt: '2026-11-21T03:00:00.000Z',
   dibatalkanPada: null,
 });

@@ -1,4 +1,4 @@
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { bacaAnalisis, lakukan, masukApi, parameterDi } from '#tests/e2e/support/api.ts';
 import { periksa } from '#tests/e2e/support/axe.ts';
 import { editor, simpanIsian as simpan, simpanLaporan } from '#tests/e2e/support/bangku.ts';
@@ -29,7 +29,7 @@ test("[ANALYSIS-03, ANALYSIS-11, CONF-54] a test the same analyst had started el
   await expect(lencana(page, 'Luring, 3 tulisan menunggu')).toBeVisible();
   await lakukan(lain, 'PUT', 'start', { uuid: dimulai });
   const akhir = {
-    tanggal: jakartaDay(new Date()),
+    tanggal: labDay(new Date()),
     jam: '09:00',
     isi: '<p>Selesai</p>',
     hasil_pengujian: '98 %',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { addDays } from '#domain/core/clock.ts';
 import { sha256 } from '#tests/support/berkas.ts';
 import { periksa } from '#tests/e2e/support/axe.ts';
@@ -20,7 +20,7 @@ const persetujuan = {
   buffer: readFileSync('server/db/demo/berkas/air-minum.jpg'),
 };
 const sertifikat = berkas.pdf('sertifikat-k3.pdf');
-const lusa = jakartaDay(new Date(Date.now() + 2 * 86_400_000));
+const lusa = labDay(new Date(Date.now() + 2 * 86_400_000));
 
 /** The first step: what is researched and who supervises it. */
 async function isiPenelitian(page: Page, judul: string, dosen: string | RegExp): Promise<void> {

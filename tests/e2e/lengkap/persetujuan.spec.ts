@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatRupiah } from '#domain/core/format.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { uangMuka } from '#domain/pengujian/biaya.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { admin, penyelia } from '#tests/support/layanan.ts';
@@ -252,7 +252,7 @@ test('[TESTADM-23, TESTADM-34] a parameter with reports tells them in a dialog, 
       'POST',
       'report',
       parameter,
-      { jenis_laporan: jenis, tanggal: jakartaDay(new Date()), jam: '08:15', isi: `<p>${isi}</p>`, ...hasil },
+      { jenis_laporan: jenis, tanggal: labDay(new Date()), jam: '08:15', isi: `<p>${isi}</p>`, ...hasil },
       as,
     );
   const page = await tab(admin, 'laptop');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
 import type { Barang } from '#domain/barang/schema.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { check } from '#domain/core/workflow.ts';
 import { keadaanPenambahan, keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
@@ -19,7 +19,7 @@ import { isiTabel } from './simpanan.ts';
 
 /** What stands in every write, where its form has to show it. */
 export const ditulis = 'Ditulis di meja sampel';
-export const hariIni = jakartaDay(new Date());
+export const hariIni = labDay(new Date());
 /** The file that proofs and registrations name. */
 export const bukti = berkasUji('bukti.pdf', 'application/pdf', pdf());
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { analisisApi, type LaporanBody } from '#domain/analisis/endpoints.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import { bacaDraf } from '#data/drafts.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
   tersimpan = [];
 });
 
-const hariIni = () => jakartaDay(new Date(p().dunia.waktu.now()));
+const hariIni = () => labDay(new Date(p().dunia.waktu.now()));
 const kunci = (untuk = 'baru') => `POST test-analysis/report|${p().berjalan}|${untuk}`;
 const tulisanDi = ({ db }: Tab) => db.antrean.toArray();
 

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { analisisApi, type LaporanBody } from '#domain/analisis/endpoints.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { FileField, type ChosenFile } from '#kit/field/FileField.tsx';
 import { openDialogPlace } from '#kit/dialog/dialog-place.ts';
 import { giveUp } from '#kit/form/leave-guard.ts';
@@ -31,7 +31,7 @@ async function buka(): Promise<Layar<Tampak>> {
       body: ({ sampel }) => ({
         uuid,
         jenisLaporan: 'progres',
-        tanggal: jakartaDay(new Date(p().dunia.waktu.now())),
+        tanggal: labDay(new Date(p().dunia.waktu.now())),
         jam: '10:00',
         isi: `<p>${sampel.map(({ berkas }) => berkas?.name ?? 'tanpa').join(' ')}</p>`,
       }),

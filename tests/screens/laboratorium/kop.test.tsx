@@ -26,6 +26,11 @@ const profil: Laboratorium = {
   tandaAkreditasi: null,
   noAkreditasi: null,
   flagLaporanAsli: true,
+  hariSeminggu: 5,
+  flagCutiBersama: true,
+  hariPengujian: 10,
+  hariReview: 2,
+  hariPelaporan: 2,
 };
 const baris = {
   uuid: 'laboratorium:7',

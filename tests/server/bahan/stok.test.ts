@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PergerakanStok } from '#domain/bahan/stok.ts';
 import { perhatian } from '#domain/barang/perhatian.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { audit } from '#server/db/tables/sync.ts';
 import { admin } from '#tests/support/layanan.ts';
 import { bahanInduk, indukUji, satuanInduk, type Induk } from '#tests/support/master.ts';
@@ -148,7 +148,7 @@ describe('what a material refers to', () => {
 
 test('[GAP-15, GAP-79] the list of what is to be seen to is what the rule says of each, by the day in Jakarta', async () => {
   uji.jam.set('2026-11-20T17:30:00Z'); // the 21st there
-  const hari = jakartaDay(uji.jam.now());
+  const hari = labDay(uji.jam.now());
   for (const over of [
     { jml_stok: 500 },
     { jml_stok: 0, min_stok: 0 },

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { bahan, instrumen, pergerakanStok, satuan } from '#server/db/tables/barang.ts';
 import { barisPenggunaan, penambahan } from '#server/db/tables/penggunaan.ts';
 import { findBarang } from '#server/modules/barang/repository.ts';
@@ -10,7 +10,7 @@ import { jumlah, semuaKode } from './nomor.ts';
 /** What must hold of the demo's tools, materials and instruments, in the database that `server` gives. */
 export function ujiBarang(server: () => ServerUji): void {
   const db = () => server().server.db;
-  const hariIni = () => jakartaDay(server().server.clock.now());
+  const hariIni = () => labDay(server().server.clock.now());
 
   describe('what the demo’s laboratories lend and sell', () => {
     it('is enough of everything in each of the seven, with codes of their laboratory [MASTER-07, CONST-28]', async () => {
@@ -43,7 +43,7 @@ export function ujiBarang(server: () => ServerUji): void {
     it('has a material expired, some that soon will be, one at its Limit and one below; an instrument past calibration, one near it [GAP-110]', async () => {
       const bahanSemua = await db().select().from(bahan);
       const tanggal = bahanSemua.map(({ tglExpired }) => tglExpired!);
-      const sebulan = jakartaDay(new Date(server().server.clock.now().getTime() + 30 * 86_400_000));
+      const sebulan = labDay(new Date(server().server.clock.now().getTime() + 30 * 86_400_000));
       expect(tanggal.filter((hari) => hari < hariIni()).length).toBeGreaterThan(0);
       expect(tanggal.filter((hari) => hari >= hariIni() && hari <= sebulan).length).toBeGreaterThan(2);
       expect(bahanSemua.some(({ jmlStok, minStok }) => jmlStok === minStok)).toBe(true);

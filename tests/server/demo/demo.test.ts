@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adaIsi } from '#domain/analisis/rules.ts';
-import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
+import { labDay, labTime } from '#domain/core/clock.ts';
 import type { InvoicePengujian } from '#domain/pengujian/pembayaran.ts';
 import { giliranPetugas } from '#domain/pengujian/giliran.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
@@ -213,7 +213,7 @@ describe('demo data', () => {
 
   it('says of a third of its samples what they are besides, as their registrants could that day', () => {
     const kosong = keteranganDari({}, null);
-    const keliru = semua.flatMap((row) => periksaKeterangan(row.sampel, jakartaDay(row.pengujian.createdAt)));
+    const keliru = semua.flatMap((row) => periksaKeterangan(row.sampel, labDay(row.pengujian.createdAt)));
     expect(keliru).toEqual([]);
     const contoh = semua.flatMap((row) => row.sampel);
     const terisi = contoh.filter((satu) => kalimatKeterangan(satu) !== null);
@@ -258,7 +258,7 @@ describe('demo data', () => {
       expect(aksi).toBe(
         { progres: 'laporanProgres', akhir: 'laporanAkhir', review: 'review' }[jenisLaporan!],
       );
-      expect([tanggal, jam]).toEqual([jakartaDay(dibuatPada), jakartaTime(dibuatPada)]);
+      expect([tanggal, jam]).toEqual([labDay(dibuatPada), labTime(dibuatPada)]);
       expect(hasilPengujian !== null).toBe(jenisLaporan === 'akhir');
     }
     for (const tag of ['<h3>', '<ol>', '<ul>', '<table>', '<sub>', '<sup>'])
@@ -391,9 +391,9 @@ describe('demo data seeded early in a year, on a Monday just after midnight in J
       await seedDemo({ db, files, clock: { now: () => now }, config, issuer: demoIssuer });
       const moments = (await db.select().from(riwayatPendaftaran)).map(({ createdAt }) => createdAt);
       const latest = moments.toSorted((a, b) => b.getTime() - a.getTime())[0]!;
-      expect(jakartaDay(latest)).toBe('2027-01-08');
+      expect(labDay(latest)).toBe('2027-01-08');
       expect(
-        moments.every((moment) => ![0, 6].includes(new Date(`${jakartaDay(moment)}T12:00:00Z`).getUTCDay())),
+        moments.every((moment) => ![0, 6].includes(new Date(`${labDay(moment)}T12:00:00Z`).getUTCDay())),
       ).toBe(true);
       const series = (await db.select().from(penghitung)).map(({ seri }) => seri);
       expect(series).toEqual(expect.arrayContaining(['sampel:LPOMK:2026', 'sampel:LPOMK:2027']));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gte, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { type DataBersama, sebutData } from '#domain/lembar-kerja/bersama.ts';
 import { type HasilLembar, hasilTertulis } from '#domain/lembar-kerja/hasil.ts';
 import { hitungLembar } from '#domain/lembar-kerja/hitung.ts';
@@ -100,7 +100,7 @@ export function ujiLembar(uji: () => ServerUji): void {
       expect(new Set(bersama.map(({ tanggal }) => tanggal)).size).toBeGreaterThan(4);
       expect(new Set(bersama.map(({ parameterUji: { uuid } }) => uuid)).size).toBeGreaterThan(8);
       for (const { user, dibuatPada, tanggal } of bersama)
-        expect([user.nama !== '', jakartaDay(new Date(dibuatPada)) >= tanggal]).toEqual([true, true]);
+        expect([user.nama !== '', labDay(new Date(dibuatPada)) >= tanggal]).toEqual([true, true]);
       expect(keadaan.flatMap((satu) => rujukanDiganti(satu.bersama, bersama)).length).toBe(1);
     });
 

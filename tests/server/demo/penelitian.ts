@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tarifBarang } from '#domain/barang/rules.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { check, stateByCode } from '#domain/core/workflow.ts';
 import { jenisPenelitian, menurutPenambahan, type CaraPenambahan } from '#domain/penelitian/keadaan.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
@@ -28,7 +28,7 @@ const akun = (nama: string) => demoAccounts.find(({ email }) => email.startsWith
 /** What must hold of the demo's research, in the database that `server` gives. */
 export function ujiPenelitian(server: () => ServerUji): void {
   const db = () => server().server.db;
-  const hariIni = () => jakartaDay(server().server.clock.now());
+  const hariIni = () => labDay(server().server.clock.now());
 
   describe('the demo’s research', () => {
     let semua: Kepala[];
@@ -233,7 +233,7 @@ export function ujiPenelitian(server: () => ServerUji): void {
       const nomor = menurutSaat.map(({ nomor: satu }) => satu);
       expect(nomor).toEqual(nomor.toSorted());
       for (const satu of menurutSaat)
-        expect(satu.nomor).toMatch(`P-${jakartaDay(satu.createdAt).slice(2, 7).replace('-', '')}`);
+        expect(satu.nomor).toMatch(`P-${labDay(satu.createdAt).slice(2, 7).replace('-', '')}`);
       await berurutan(server(), nomor, (satu) => `pendaftaran:${satu.slice(0, 6)}`);
       const invoices = await db()
         .select()
@@ -272,7 +272,7 @@ export function ujiPenelitian(server: () => ServerUji): void {
       const now = server().server.clock.now().getTime();
       for (const { createdAt } of [...semua, ...semua.flatMap(({ id }) => riwayat.get(id)!)]) {
         expect(createdAt.getTime()).toBeLessThan(now);
-        expect([0, 6]).not.toContain(new Date(`${jakartaDay(createdAt)}T12:00:00Z`).getUTCDay());
+        expect([0, 6]).not.toContain(new Date(`${labDay(createdAt)}T12:00:00Z`).getUTCDay());
       }
     });
   });

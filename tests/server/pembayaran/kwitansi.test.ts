@@ -138,7 +138,7 @@ describe('[GAP-172] numbers of receipts', () => {
       db.transaction((tx) =>
         terbitkanKwitansi(
           { db: tx, actor, received: uji.jam.now() },
-          { buktiId: bukti!.uuid, nominal: lama.nominal },
+          { buktiId: bukti!.uuid, nominal: lama.nominal, janji: null },
         ),
       );
     await expect(terbitkan()).rejects.toMatchObject({ cause: { constraint: 'kwitansi_satu_berlaku' } });

@@ -1,4 +1,4 @@
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { sebutData } from '#domain/lembar-kerja/bersama.ts';
 import { isianDari, type Isian } from '#domain/lembar-kerja/sel.ts';
 import type { Bersama } from '#domain/lembar-kerja/schema.ts';
@@ -37,7 +37,7 @@ export function dataBersamaPeragaan(kalender: Kalender) {
       id: idPada(saat, rows.size % 500),
       versiId: versi.id,
       nama: jenis.nama,
-      tanggal: jakartaDay(saat),
+      tanggal: labDay(saat),
       isian: isianDari(
         sel.map((satu, ke) => ({
           ...satu,

@@ -1,6 +1,6 @@
 import { jumlahUnit, tarifBarang } from '#domain/barang/rules.ts';
 import { jenisBarang, type Barang } from '#domain/barang/schema.ts';
-import { addDays, jakartaDay } from '#domain/core/clock.ts';
+import { addDays, labDay } from '#domain/core/clock.ts';
 import { formatDate } from '#domain/core/format.ts';
 import { hargaTakaran, jumlahkan } from '#domain/core/takaran.ts';
 import { follow } from '#domain/core/workflow.ts';
@@ -121,7 +121,7 @@ export function tambahkan(
       kdStatus: petugas ? disetujui.code : perluVerifikasi.code,
       olehPetugas: petugas,
       disetujuiPada: petugas ? panggung.saat : null,
-      tglPenggunaan: untuk === null ? jakartaDay(panggung.saat) : panggung.kalender.tanggal(untuk),
+      tglPenggunaan: untuk === null ? labDay(panggung.saat) : panggung.kalender.tanggal(untuk),
     },
     panggung,
   );

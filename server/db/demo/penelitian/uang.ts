@@ -1,5 +1,5 @@
 import { namaJenisBarang } from '#domain/barang/schema.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { follow } from '#domain/core/workflow.ts';
 import { jenisPembiayaan, type BarisInvoice, type Pembiayaan } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow, type InvoiceAksi } from '#domain/pembayaran/workflow.ts';
@@ -253,7 +253,7 @@ export function catatKembali(satu: PerjalananPenelitian, { aktor, saat }: Panggu
   const dari = satu.bukti.findLast(({ diterima }) => diterima === true);
   Object.assign(satu.pengembalian.at(-1)!, {
     kdStatus: 2,
-    tglPengembalian: jakartaDay(saat),
+    tglPengembalian: labDay(saat),
     noRekeningTujuan: dari!.noRekening,
     namaBankTujuan: dari!.namaBank,
     namaPemilikRekeningTujuan: dari!.namaPemilikRekening,

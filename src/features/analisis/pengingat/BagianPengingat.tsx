@@ -1,7 +1,7 @@
 import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
-import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
+import { labDay, labTime } from '#domain/core/clock.ts';
 import type { Orang } from '#domain/core/orang.ts';
 import { formatShortDate } from '#domain/core/format.ts';
 import { check } from '#domain/core/workflow.ts';
@@ -49,8 +49,8 @@ export function BagianPengingat({ tampilan, peran }: BagianPengingatProps) {
 /** 'Oven: dimulai 20 Nov 2026 08:10 oleh Nur Aini, jatuh 09:10, selesai 09:14', and by whom where it was somebody else. */
 function kataPengingat(satu: PengingatTercatat, berjalan: boolean): string {
   const { label, mulai, jatuh, selesai, dimulaiOleh, diselesaikanOleh, diurungkan } = satu;
-  const jam = (saat: string) => jakartaTime(new Date(saat));
-  const sehari = (saat: string) => jakartaDay(new Date(saat)) === jakartaDay(new Date(mulai));
+  const jam = (saat: string) => labTime(new Date(saat));
+  const sehari = (saat: string) => labDay(new Date(saat)) === labDay(new Date(mulai));
   const pada = (saat: string) => (sehari(saat) ? jam(saat) : `${formatShortDate(saat)} ${jam(saat)}`);
   const oleh = (siapa: Orang | null) =>
     siapa && siapa.uuid !== dimulaiOleh.uuid ? ` oleh ${siapa.nama}` : '';

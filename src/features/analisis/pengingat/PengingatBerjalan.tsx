@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBell, IconBellRinging, IconCheck } from '@tabler/icons-react';
 import type { Analisis } from '#domain/analisis/schema.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { formatDateTime, formatTime } from '#domain/core/format.ts';
 import { keadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
 import { sisaKata, yangBerjalan, yangJatuh } from '#domain/lembar-kerja/pengingat.ts';
@@ -61,6 +61,6 @@ export function PengingatBerjalan({ tampilan: { data, tertunda } }: PengingatBer
 
 /** A time of day; with its day where that is another one than today. */
 const pukul = (moment: string, saat: number): string =>
-  jakartaDay(new Date(moment)) === jakartaDay(new Date(saat))
+  labDay(new Date(moment)) === labDay(new Date(saat))
     ? `pukul ${formatTime(moment)}`
     : formatDateTime(moment);

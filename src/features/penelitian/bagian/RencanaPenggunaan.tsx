@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withZone } from '#domain/core/format.ts';
 import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { FactList, type Fact } from '#kit/text/FactList.tsx';
@@ -29,7 +30,7 @@ const waktu = ({ tglMulai, tglSelesai, jamMulai, jamSelesai }: Penelitian): Fact
       </>
     ),
   },
-  { label: 'Jam per hari', value: jamMulai && jamSelesai ? `${jamMulai} – ${jamSelesai} WIB` : null },
+  { label: 'Jam per hari', value: jamMulai && jamSelesai ? withZone(`${jamMulai} – ${jamSelesai}`) : null },
 ];
 
 const barang = ({ researchLabTool, researchLabItem, researchLabInstrument }: Penelitian): Fact[] => [

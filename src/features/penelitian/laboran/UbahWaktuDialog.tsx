@@ -1,5 +1,5 @@
 import { jenisBarang, type NamaJenisBarang } from '#domain/barang/schema.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { check } from '#domain/core/workflow.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
@@ -9,6 +9,7 @@ import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
+import { withZone } from '#domain/core/format.ts';
 import { DateField } from '#kit/field/DateField.tsx';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm, type RecordForm } from '#kit/form/record-form.ts';
@@ -71,7 +72,10 @@ function UbahWaktu({ dialog, tampilan, perbaiki }: Props & BukaUbahWaktu) {
       lead={
         <p>
           Waktu sekarang: <MasaPenggunaan {...data} />
-          {data.jamMulai && data.jamSelesai ? `, ${data.jamMulai} – ${data.jamSelesai} WIB setiap hari` : ''}.
+          {data.jamMulai && data.jamSelesai
+            ? `, ${withZone(`${data.jamMulai} – ${data.jamSelesai}`)} setiap hari`
+            : ''}
+          .
         </p>
       }
     >
@@ -103,7 +107,7 @@ type FormProps = { form: RecordForm<IsianUbahWaktu> };
 
 function Waktu({ form }: FormProps) {
   const { tglMulai } = form.values;
-  const hariIni = jakartaDay(new Date(form.begunAt));
+  const hariIni = labDay(new Date(form.begunAt));
   const tanpaMulai = tglMulai === '';
   return (
     <div className="mj-dua">

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Skeleton } from '@mantine/core';
-import { formatDate } from '#domain/core/format.ts';
+import { formatDate, withZone } from '#domain/core/format.ts';
 import { jenisPembiayaan } from '#domain/pembayaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { usePratinjauPenelitian } from '#data/penelitian.ts';
@@ -103,7 +103,7 @@ const pembiayaan = ({ paymentType, namaDosenPembiayaan, namaPembiayaan }: Peneli
 
 const masa = ({ tglMulai, tglSelesai, jamMulai, jamSelesai }: Penelitian): string => {
   const hari = `${formatDate(tglMulai)} – ${formatDate(tglSelesai)}`;
-  return jamMulai && jamSelesai ? `${hari}, ${jamMulai}–${jamSelesai} WIB` : hari;
+  return jamMulai && jamSelesai ? `${hari}, ${withZone(`${jamMulai}–${jamSelesai}`)}` : hari;
 };
 
 const barang = (satu: Penelitian): Butir[] => [

@@ -1,4 +1,4 @@
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { DateField } from '#kit/field/DateField.tsx';
 import type { Field } from '#kit/field/field.ts';
 import { TimeField } from '#kit/field/TimeField.tsx';
@@ -12,7 +12,7 @@ export type WaktuIsianProps = {
 /** From which day to which (REG-30, REG-31): nothing starts before the day on which the form was begun. */
 export function TanggalIsian({ field, begunAt }: WaktuIsianProps & { begunAt: string }) {
   const mulai = field('tglMulai', 'tglSelesai');
-  const hariIni = jakartaDay(new Date(begunAt));
+  const hariIni = labDay(new Date(begunAt));
   return (
     <>
       <DateField {...mulai} label="Tanggal mulai" min={hariIni} />

@@ -1,5 +1,5 @@
 import { jenisBarang, kunciBarang } from '#domain/barang/schema.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { labDay } from '#domain/core/clock.ts';
 import { formatDate } from '#domain/core/format.ts';
 import { dosenLainnya, dosenTidakAda } from '#domain/penelitian/rules.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
@@ -32,7 +32,7 @@ export async function bacaSalinan(
   if (!dari) return null;
   const barang = await bacaSemuaBarang(db);
   const tersedia = await bacaTersedia(db);
-  return { dari, isian: salinPenelitian(dari, { ...tersedia, barang, hariIni: jakartaDay(new Date()) }) };
+  return { dari, isian: salinPenelitian(dari, { ...tersedia, barang, hariIni: labDay(new Date()) }) };
 }
 
 /** A new registration with all that an earlier one held, at its first step: of several laboratories the one that ended (GAP-21). */

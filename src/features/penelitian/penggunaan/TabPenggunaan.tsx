@@ -7,6 +7,7 @@ import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { useOrang } from '#data/app.ts';
 import { useLaboratoriumLain } from '#data/nama-laboratorium.ts';
 import type { Tampilan } from '#data/view.ts';
+import { withZone } from '#domain/core/format.ts';
 import { FactList } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { useDialog } from '#kit/dialog/use-dialog.ts';
@@ -87,4 +88,4 @@ export function TabPenggunaan({ tampilan, ubahWaktu, tambah, aksiBaris, kembalik
 }
 
 const jamPerHari = ({ jamMulai, jamSelesai }: Penelitian): string | null =>
-  jamMulai && jamSelesai ? `${jamMulai} – ${jamSelesai} WIB` : null;
+  jamMulai && jamSelesai ? withZone(`${jamMulai} – ${jamSelesai}`) : null;

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { caraHitung } from '#domain/barang/rules.ts';
 import { kunciBarang, type Barang, type IdJenisBarang } from '#domain/barang/schema.ts';
-import { addDays, daysBetween, jakartaDay } from '#domain/core/clock.ts';
+import { addDays, daysBetween, labDay } from '#domain/core/clock.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
@@ -58,7 +58,7 @@ export function penambahanKosong(
   now: Date,
   idLaboratorium?: number,
 ): IsianPenambahan {
-  const hariIni = jakartaDay(now);
+  const hariIni = labDay(now);
   return {
     uuidPenelitian: uuid,
     tglPenggunaan: hariIni >= tglMulai && hariIni <= tglSelesai ? hariIni : '',

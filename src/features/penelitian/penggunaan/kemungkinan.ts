@@ -1,5 +1,5 @@
 import { jenisBarang, kunciBarang } from '#domain/barang/schema.ts';
-import { formatNumber } from '#domain/core/format.ts';
+import { formatNumber, withZone } from '#domain/core/format.ts';
 import type { JadwalTampak } from '#domain/penelitian/jadwal.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
@@ -55,7 +55,7 @@ export function kemungkinanDitolak(
           jadwal.filter(({ uuid, idInstrumen }) => idInstrumen === satu.id && !sendiri.has(uuid)),
           waktuBaris({ ...baris, tglPenggunaan }),
         ).map((waktu) => ({
-          kata: `${satu.namaBarang} sudah dipakai pukul ${kataWaktu(waktu, tglPenggunaan)} WIB`,
+          kata: `${satu.namaBarang} sudah dipakai pukul ${withZone(kataWaktu(waktu, tglPenggunaan))}`,
           bila: 'waktunya tetap terpakai',
         }))
       : [],

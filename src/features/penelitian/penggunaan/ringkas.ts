@@ -1,4 +1,5 @@
 import { kataJumlah } from '#domain/barang/kata.ts';
+import { withZone } from '#domain/core/format.ts';
 import { kataWaktu, waktuBaris } from '#domain/penggunaan/waktu.ts';
 import type { BarisPenggunaan } from '#domain/penggunaan/schema.ts';
 
@@ -9,7 +10,7 @@ export const jumlahBaris = (baris: BarisPenggunaan): string =>
 /** '08:00 – 09:30 WIB'; null of what is not held for a time. */
 export const jamBaris = (baris: BarisPenggunaan): string | null => {
   const waktu = waktuBaris(baris);
-  return waktu && `${kataWaktu(waktu)} WIB`;
+  return waktu && withZone(kataWaktu(waktu));
 };
 
 /** 'Metanol p.a., Kuvet dan 3 lainnya': what an addition is of, in a line. */

@@ -2,6 +2,7 @@ import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { kataWaktu } from '#domain/penggunaan/waktu.ts';
 import { useJadwalTampak } from '#data/jadwal.ts';
+import { withZone } from '#domain/core/format.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { instrumenTerpakai, type InstrumenTerpakai } from '#domain/penelitian/terpakai.ts';
@@ -48,7 +49,7 @@ function Instrumen({ nama, direncanakan, waktu }: InstrumenTerpakai) {
       <ul className={classes.times}>
         {waktu.map((satu) => (
           <li key={satu.uuid}>
-            <DateText value={satu.tanggal} />, {kataWaktu(satu)} WIB
+            <DateText value={satu.tanggal} />, {withZone(kataWaktu(satu))}
             {satu.nama ? <span className="mj-redup"> · {satu.nama}</span> : null}
           </li>
         ))}

@@ -11,6 +11,7 @@ import {
   type IsiKepala,
   type IsiLajur,
 } from '#features/pendaftaran/RekamanPendaftaran.tsx';
+import { JanjiBadge } from '#features/perjalanan/JanjiBadge.tsx';
 import { paths } from '#paths';
 import { BadgePengujian } from './Badge.tsx';
 import { RiwayatPengujian } from './RiwayatPengujian.tsx';
@@ -27,6 +28,12 @@ export function KepalaPengujian(kepala: KepalaProps) {
         <BadgePengujian kode={data.idPengujianStatusPengajuan} giliran={menungguPembaca(data, actor)} />
       }
       {...kepala}
+      tanda={
+        <>
+          <JanjiBadge {...data} kode={data.idPengujianStatusPengajuan} />
+          {kepala.tanda}
+        </>
+      }
       judul={data.namaSampel}
     />
   );

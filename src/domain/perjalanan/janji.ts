@@ -1,0 +1,36 @@
+import type { Laboratorium } from '#domain/laboratorium/schema.ts';
+import { hariKerjaAntara, setelahHariKerja, type Kalender } from './kalender.ts';
+
+/** The stages of a test for which a laboratory says how many working days it takes (BEYOND-27). */
+export const tahapPengujian = ['hariPengujian', 'hariReview', 'hariPelaporan'] as const;
+
+/**
+ * By when the report of a test is promised, given on the day its down payment was verified. A promise is a day that stays:
+ * a holiday that is decreed later moves none (BEYOND-28).
+ */
+export const janjiPengujian = (
+  lab: Pick<Laboratorium, (typeof tahapPengujian)[number]>,
+  kalender: Kalender,
+  hari: string,
+): string =>
+  setelahHariKerja(
+    kalender,
+    hari,
+    tahapPengujian.reduce((jumlah, tahap) => jumlah + lab[tahap], 0),
+  );
+
+/** How a promise stands on a day: what it says, and how it is to look. */
+export type KeadaanJanji = { nada: 'lewat' | 'dekat' | 'lama'; kata: string };
+
+/** From this many working days on, a promise is near. */
+const dekat = 2;
+
+/** In words: how many working days are left, or by how many it is late (BEYOND-29). */
+export function keadaanJanji(kalender: Kalender, janji: string, hariIni: string): KeadaanJanji {
+  if (janji === hariIni) return { nada: 'dekat', kata: 'hari ini' };
+  const sisa = hariKerjaAntara(kalender, hariIni, janji);
+  // On a closed day after it nobody could have worked yet, and it is late all the same.
+  if (janji < hariIni)
+    return { nada: 'lewat', kata: sisa === 0 ? 'terlambat' : `terlambat ${-sisa} hari kerja` };
+  return { nada: sisa <= dekat ? 'dekat' : 'lama', kata: `${Math.max(sisa, 1)} hari kerja lagi` };
+}
