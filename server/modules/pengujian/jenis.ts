@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { kodeTerbit } from '#domain/pengujian/workflow.ts';
+import { kodeTerbit } from '#domain/pengujian/kode.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import type { Jenis } from '#server/modules/pendaftaran/jenis.ts';
 import { janjiSelesai } from './janji.ts';

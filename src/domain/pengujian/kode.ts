@@ -17,6 +17,13 @@ export const kodePengujian = {
   dokumenTersedia: 16,
 } as const;
 
+/** The report is out. */
+export const kodeTerbit: readonly number[] = [
+  kodePengujian.lhuTersedia,
+  kodePengujian.permintaanDokumen,
+  kodePengujian.dokumenTersedia,
+];
+
 /** Where a submission stands while its bench works: what a device shows of it without all of W1. */
 export const sedangDiuji = {
   code: kodePengujian.berlangsung,

@@ -332,10 +332,6 @@ const { ditolak, lunas, lhuTersedia, permintaanDokumen, dokumenTersedia } = peng
 export const kodeLunas: readonly number[] = [lunas, lhuTersedia, permintaanDokumen, dokumenTersedia].map(
   ({ code }) => code,
 );
-/** The report is out. */
-export const kodeTerbit: readonly number[] = [lhuTersedia, permintaanDokumen, dokumenTersedia].map(
-  ({ code }) => code,
-);
 /** Nothing more is expected of anybody: turned down, or with everything handed over. */
 export const kodeBerakhir: readonly number[] = [ditolak, lhuTersedia, dokumenTersedia].map(
   ({ code }) => code,

@@ -17,7 +17,7 @@ import { ListScope } from '#kit/list/ListScope.tsx';
 import type { Column, RowLink } from '#kit/table/ListTable.tsx';
 import { useListState } from '#kit/list/list-state.ts';
 import { RowButton } from '#kit/table/RowButton.tsx';
-import { JanjiBadge } from '#features/perjalanan/JanjiBadge.tsx';
+import { JanjiBadge } from '#features/pendaftaran/JanjiBadge.tsx';
 import { BadgeProgres } from './BadgeProgres.tsx';
 import { dapatDikerjakan, lanjutan, pelaku } from './pelaku.ts';
 import {

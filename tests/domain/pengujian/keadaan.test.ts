@@ -12,7 +12,8 @@ import { bolehSebagai } from '#domain/analisis/penugasan.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pilihanStatusParameter, statusDariKode, statusSampel } from '#domain/pengujian/status-sampel.ts';
 import { punyaTagihan, statusPembayaranPengujian } from '#domain/pengujian/tagihan.ts';
-import { kodeBerakhir, kodeLunas, kodeTerbit } from '#domain/pengujian/workflow.ts';
+import { kodeTerbit } from '#domain/pengujian/kode.ts';
+import { kodeBerakhir, kodeLunas } from '#domain/pengujian/workflow.ts';
 import { invoicePada, pengujian, pengujianPada } from '#tests/support/contoh/pengujian.ts';
 
 const orang = (role: Role, uuid = '0195c000-0000-7000-8000-000000000030'): Actor => ({

@@ -1,4 +1,4 @@
-import type { Terbaca } from '../versi-lembar.ts';
+import type { Terbaca } from '#server/db/demo/versi-lembar.ts';
 import { uraiKunci } from '#domain/lembar-kerja/kunci.ts';
 import type { Blok, Masukan } from '#domain/lembar-kerja/schema.ts';
 import { kunciSel } from '#domain/lembar-kerja/sel.ts';

@@ -17,7 +17,7 @@ import {
 } from '#kit/table/list-columns.tsx';
 import type { Column, RowLink } from '#kit/table/ListTable.tsx';
 import { RowButton, type RowButtonProps } from '#kit/table/RowButton.tsx';
-import { JanjiBadge } from '#features/perjalanan/JanjiBadge.tsx';
+import { JanjiBadge } from '#features/pendaftaran/JanjiBadge.tsx';
 import { BadgePengujian } from './Badge.tsx';
 
 export type BarisDaftar = Tampilan<PengujianRingkas>;

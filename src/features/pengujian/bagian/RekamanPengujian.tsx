@@ -11,7 +11,7 @@ import {
   type IsiKepala,
   type IsiLajur,
 } from '#features/pendaftaran/RekamanPendaftaran.tsx';
-import { JanjiBadge } from '#features/perjalanan/JanjiBadge.tsx';
+import { JanjiBadge } from '#features/pendaftaran/JanjiBadge.tsx';
 import { paths } from '#paths';
 import { BadgePengujian } from './Badge.tsx';
 import { RiwayatPengujian } from './RiwayatPengujian.tsx';

@@ -3,7 +3,7 @@ import { formatShortDate } from '#domain/core/format.ts';
 import type { Warna } from '#domain/core/workflow.ts';
 import { keadaanJanji, type KeadaanJanji } from '#domain/perjalanan/janji.ts';
 import { tahunBelumDitetapkan } from '#domain/perjalanan/kalender.ts';
-import { kodeTerbit } from '#domain/pengujian/workflow.ts';
+import { kodeTerbit } from '#domain/pengujian/kode.ts';
 import { useHariIni } from '#data/antrean.ts';
 import { useKalender } from '#data/kalender.ts';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
