@@ -62,8 +62,8 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
       'uuid flag_aktif id_role id_laboratorium id_status_verifikasi menunggu search page per_page urut arah',
   },
   'PUT laboratory': {
-    ids: 'GAP-171',
-    body: 'uuid! alamat! kota telepon whatsapp email file_logo file_tanda no_akreditasi flag_laporan_asli! base_rev',
+    ids: 'GAP-171, BEYOND-27',
+    body: 'uuid! alamat! kota telepon whatsapp email file_logo file_tanda no_akreditasi flag_laporan_asli! hari_seminggu flag_cuti_bersama hari_pengujian hari_review hari_pelaporan base_rev',
   },
   'PUT officer': {
     ids: 'API-052',

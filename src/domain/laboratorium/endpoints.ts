@@ -37,11 +37,11 @@ const LaboratoriumBody = z.object({
   noAkreditasi: teksOpsional(50),
   flagLaporanAsli: flag(),
   // Of an app that does not know them yet they stay as they are.
-  hariSeminggu: bilangan(5, 6).optional(),
-  flagCutiBersama: flag().optional(),
-  hariPengujian: bilangan(0, 250).optional(),
-  hariReview: bilangan(0, 250).optional(),
-  hariPelaporan: bilangan(1, 250).optional(),
+  hariSeminggu: bolehKosong(bilangan(5, 6)),
+  flagCutiBersama: bolehKosong(flag()),
+  hariPengujian: bolehKosong(bilangan(0, 250)),
+  hariReview: bolehKosong(bilangan(0, 250)),
+  hariPelaporan: bolehKosong(bilangan(1, 250)),
   baseRev: baseRev(),
 });
 

@@ -10,7 +10,7 @@ import { RefusedNotice } from '#kit/form/RefusedNotice.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
 import { showSuccess } from '#kit/notice/toast.ts';
 import { HariKerja, labelHariKerja } from './HariKerja.tsx';
-import { bodyDari, isianDari } from './isian.ts';
+import { bodyDari, hariKosong, isianDari } from './isian.ts';
 
 export type LaboratoriumDialogProps = {
   dialog: Pick<Dialog<Laboratorium>, 'isi' | 'opened' | 'close' | 'exited'>;
@@ -46,6 +46,7 @@ function Isian({ lab, dialog, onSaved }: LaboratoriumDialogProps & { lab: Labora
     label: `Ubah laboratorium · ${lab.namaLaboratorium}`,
     initial: isianDari(lab),
     body: (isian) => bodyDari(isian, lab),
+    alsoWrong: hariKosong,
     version: { rev: lab.rev, tertunda: [], tanda: lab.rev },
     onSaved: (info) => {
       showSuccess(info);

@@ -1,7 +1,8 @@
 import type { BodyOf } from '#domain/core/endpoint.ts';
+import { kosong } from '#domain/core/fields.ts';
 import { formatTelepon, nomorNasional } from '#domain/core/telepon.ts';
 import type { laboratoriumApi } from '#domain/laboratorium/endpoints.ts';
-import type { tahapPengujian } from '#domain/perjalanan/janji.ts';
+import { tahapPengujian } from '#domain/perjalanan/janji.ts';
 import type { Laboratorium } from '#domain/laboratorium/schema.ts';
 import type { ChosenFile } from '#kit/field/FileField.tsx';
 
@@ -44,3 +45,9 @@ export const bodyDari = (
   telepon: nomorNasional(isian.telepon),
   whatsapp: nomorNasional(isian.whatsapp),
 });
+
+/** The call takes a stage without its days for one that stays as it was; who empties it means something else. */
+export const hariKosong = (isian: IsianLaboratorium): Record<string, string> =>
+  Object.fromEntries(
+    tahapPengujian.flatMap((tahap) => (isian[tahap].trim() === '' ? [[tahap, kosong]] : [])),
+  );

@@ -245,6 +245,7 @@ describe('a new registration', () => {
       idPengujianStatusPengajuan: 1,
       statusSubmission,
       flagDapatMengajukanPenggunaan: false,
+      janji: null,
       userVerifikasiKalab: null,
       tglPenggunaan: '2026-11-21', // 01.00 in Jakarta.
       tglPenerimaanSampel: null,

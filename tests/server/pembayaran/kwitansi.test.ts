@@ -79,6 +79,7 @@ describe.each(Object.entries(jenis))('[GAP-172] the receipt of a payment for %s'
       kode: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       nominal: data.pembayaran.invoice[0]!.totalTagihan,
       petugas: { nama, noInduk: profil?.noInduk },
+      janji: 'janji' in data ? data.janji : null,
       createdAt: uji.jam.now().toISOString(),
       dibatalkanPada: null,
     });

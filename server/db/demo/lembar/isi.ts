@@ -28,12 +28,15 @@ const tanpaIsi: LembarTersimpan = {
   hasilServer: null,
 };
 
-const masukanTerakhir = ({ perSampel, perUlangan }: VersiPeragaan['isi']): Masukan =>
-  [...perSampel, ...perUlangan].at(-1)!;
+/** The last input that is read: a burette that was not filled again is not. */
+const masukanTerakhir = ({ isi: { perSampel, perUlangan }, contoh }: VersiPeragaan): Masukan =>
+  [...perSampel, ...perUlangan].findLast(({ nama }) =>
+    contoh.isian.some(({ kunci }) => uraiKunci(kunci).nama === nama),
+  )!;
 
 /** What is waited for between the first cells and the last. */
-function ditunggu({ isi }: VersiPeragaan): { label: string; kunci: string | null; jam: number } | null {
-  const terakhir = masukanTerakhir(isi);
+function ditunggu(versi: VersiPeragaan): { label: string; kunci: string | null; jam: number } | null {
+  const terakhir = masukanTerakhir(versi);
   if (terakhir.jenis === 'cawan') return { label: 'Inkubasi', kunci: null, jam: 24 };
   if (terakhir.jenis !== 'seri') return null;
   return {
@@ -124,7 +127,7 @@ export function bukaLembar(versi: VersiPeragaan, { uji, naskah, sampel, rujuk, j
 
   type Tertulis = { kunci: string; nilai: string; dicoret?: TulisSel['dicoret'] };
   function bagianDari(yang: 'awal' | 'akhir' | 'perbaikan'): Tertulis[] {
-    const terakhir = masukanTerakhir(isi);
+    const terakhir = masukanTerakhir(versi);
     // Of a series the first weighing is made before its timer is begun.
     const milik = ({ kunci }: Tertulis) => uraiKunci(kunci).nama === terakhir.nama;
     const kemudian = (satu: Tertulis) =>
@@ -132,7 +135,12 @@ export function bukaLembar(versi: VersiPeragaan, { uji, naskah, sampel, rujuk, j
     if (yang === 'perbaikan') {
       // What was dried to constant weight is not weighed again for a question.
       const lainnya = terakhir.jenis === 'seri' ? terukur.filter((satu) => !milik(satu)) : terukur;
-      return [diukurLagi(lainnya.at(-1)!, terakhir)];
+      const lagi = diukurLagi(lainnya.at(-1)!, terakhir);
+      // Everything else is confirmed as it was (BEYOND-16).
+      const dipastikan = Object.entries(keadaan().isian).flatMap(([kunci, { nilai, dicoret }]) =>
+        nilai === '' || dicoret || kunci === lagi.kunci ? [] : { kunci, nilai },
+      );
+      return [lagi, ...dipastikan];
     }
     if (yang === 'awal') return terukur.filter((satu) => !kemudian(satu));
     const { coret } = naskah;
