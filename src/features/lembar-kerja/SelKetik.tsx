@@ -12,6 +12,7 @@ import { tampilSel, type Sel } from '#domain/lembar-kerja/sel.ts';
 import { salahSel } from '#domain/lembar-kerja/sel-blok.ts';
 import type { Masukan } from '#domain/lembar-kerja/schema.ts';
 import { simpanDrafEvent } from '#data/drafts.ts';
+import { tampakSama } from './sel.ts';
 import { SelBingkai } from './SelBingkai.tsx';
 import classes from './Lembar.module.css';
 
@@ -119,4 +120,4 @@ export const SelKetik = memo(function SelKetik(props: SelProps) {
       />
     </SelBingkai>
   );
-});
+}, tampakSama);

@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import { tampakSama } from './sel.ts';
 import { SelBingkai } from './SelBingkai.tsx';
 import type { SelProps } from './SelKetik.tsx';
 import classes from './Lembar.module.css';
@@ -31,4 +32,4 @@ export const SelPilihan = memo(function SelPilihan(props: SelProps) {
       </select>
     </SelBingkai>
   );
-});
+}, tampakSama);
