@@ -14,23 +14,43 @@ const tampak: Record<KeadaanJanji['nada'], { warna: Warna; icon: Icon }> = {
   lama: { warna: 'netral', icon: IconCalendarFilled },
 };
 
-type JanjiBadgeProps = {
+type JanjiProps = {
   janji: string | null;
   idLaboratorium: number;
   /** Where its test stands in W1. */
   kode: number;
 };
 
-/** By when the report of a test is promised, and how that stands today, until it is out (BEYOND-29). */
-export function JanjiBadge({ janji, idLaboratorium, kode }: JanjiBadgeProps) {
+/** How a promise stands today, until the report is out; null where there is nothing to say. */
+function useJanji({ janji, idLaboratorium, kode }: JanjiProps) {
   const kalender = useKalender();
   const hariIni = useHariIni();
   if (!janji || !kalender || kodeTerbit.includes(kode)) return null;
   const milikLab = kalender(idLaboratorium);
-  const { nada, kata } = keadaanJanji(milikLab, janji, hariIni);
   const belum = tahunBelumDitetapkan(milikLab, hariIni, janji).map(
     (tahun) => `, libur ${tahun} belum ditetapkan`,
   );
-  const label = `Janji selesai ${formatShortDate(janji)}, ${kata}${belum.join('')}`;
-  return <StatusBadge {...tampak[nada]} label={label} />;
+  return { hari: formatShortDate(janji), belum: belum.join(''), ...keadaanJanji(milikLab, janji, hariIni) };
+}
+
+/** By when the report of a test is promised, and how that stands (BEYOND-29). */
+export function JanjiBadge(props: JanjiProps) {
+  const satu = useJanji(props);
+  if (!satu) return null;
+  const { hari, nada, kata, belum } = satu;
+  return <StatusBadge {...tampak[nada]} label={`Janji selesai ${hari}, ${kata}${belum}`} />;
+}
+
+/** The same among the rows of a table, in a line of small print. */
+export function JanjiBaris(props: JanjiProps) {
+  const satu = useJanji(props);
+  if (!satu) return null;
+  const { hari, nada, kata } = satu;
+  const Tanda = tampak[nada].icon;
+  return (
+    <small className={`mj-label ${nada === 'lama' ? '' : 'mj-tebal'}`}>
+      {' '}
+      <Tanda aria-hidden size="0.875em" /> {nada === 'lewat' ? kata : `janji ${hari}`}
+    </small>
+  );
 }

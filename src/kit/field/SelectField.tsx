@@ -30,6 +30,8 @@ export function SelectField(props: SelectFieldProps) {
       <Select
         {...field}
         withAsterisk
+        // It is asked for: a touch of what is chosen already takes nothing away.
+        allowDeselect={false}
         searchable
         placeholder={placeholder}
         nothingFoundMessage={nothingFoundMessage}

@@ -17,7 +17,7 @@ import {
 } from '#kit/table/list-columns.tsx';
 import type { Column, RowLink } from '#kit/table/ListTable.tsx';
 import { RowButton, type RowButtonProps } from '#kit/table/RowButton.tsx';
-import { JanjiBadge } from '#features/pendaftaran/JanjiBadge.tsx';
+import { JanjiBaris } from '#features/pendaftaran/JanjiBadge.tsx';
 import { BadgePengujian } from './Badge.tsx';
 
 export type BarisDaftar = Tampilan<PengujianRingkas>;
@@ -66,7 +66,7 @@ export const kolomKeadaan = (giliran: Giliran): readonly Column<BarisDaftar>[] =
   nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya, {
     from: 'sedang',
     since: (row) => (giliran(row) ? row.data.updatedAt : null),
-    due: ({ data }) => <JanjiBadge {...data} kode={data.idPengujianStatusPengajuan} />,
+    due: ({ data }) => <JanjiBaris {...data} kode={data.idPengujianStatusPengajuan} />,
   }),
   moneyColumn('Biaya', ({ data }) => data.totalHarga, { from: 'luas', width: 6.5 }),
 ];
