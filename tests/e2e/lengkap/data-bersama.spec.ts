@@ -30,8 +30,8 @@ test('[BEYOND-09] a line of standards is typed on a tablet without the server, g
   const page = await perangkatSiap(laboran);
   await page.goto('/data-bersama');
   await siapLuring(page);
-  await expect(page.getByText('Belum ada data bersama')).toBeVisible();
-  await periksa(page, 'daftar kosong');
+  await expect(page.getByRole('row').filter({ hasText: 'Berlaku' }).first()).toBeVisible();
+  await periksa(page, 'daftar');
 
   await proses.hentikan();
   await page.goto('/data-bersama');
@@ -73,10 +73,10 @@ test('[BEYOND-09] a line of standards is typed on a tablet without the server, g
   await periksa(lagi, 'koreksi');
   await lagi.getByRole('button', { name: 'Simpan', exact: true }).tap();
   await lagi.getByRole('button', { name: 'Ya, simpan' }).tap();
-  await expect(lagi.getByRole('row').filter({ hasText: 'Sudah diganti' })).toHaveCount(1);
-  await expect(lagi.getByRole('row').filter({ hasText: 'hasil koreksi' })).toHaveCount(1);
+  await expect(baris.filter({ hasText: 'Sudah diganti' })).toHaveCount(1);
+  await expect(baris.filter({ hasText: 'hasil koreksi' })).toHaveCount(1);
 
-  await lagi.getByRole('row').filter({ hasText: 'Sudah diganti' }).getByRole('link').first().tap();
+  await baris.filter({ hasText: 'Sudah diganti' }).getByRole('link').first().tap();
   await expect(lagi.getByText(/Dikoreksi .*: Baku ketiga salah baca/)).toBeVisible();
   await expect(sel(lagi, 'Serapan, ulangan 3')).toHaveValue('0,0882');
   await periksa(lagi, 'sudah diganti');
@@ -87,7 +87,8 @@ test('[BEYOND-09] a line of standards is typed on a tablet without the server, g
   const analis = await perangkatSiap('analis@kampus.example', 'laptop');
   await analis.goto('/data-bersama');
   await lihatLagi(analis);
-  await expect(analis.getByRole('row').filter({ hasText: 'Sudah diganti' })).toHaveCount(1);
+  const dikoreksi = analis.getByRole('row').filter({ hasText: metode });
+  await expect(dikoreksi.filter({ hasText: 'Sudah diganti' })).toHaveCount(1);
 
   const api = await masukApi(proses.url, 'analis@kampus.example');
   const { uuid, parameter } = await parameterDi(api, 0);
