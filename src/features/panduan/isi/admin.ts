@@ -47,14 +47,15 @@ export const admin: Bagian = {
     },
     {
       kode: 'laboratorium',
-      judul: 'Mengisi kop surat laboratorium',
-      ringkas: 'Alamat, kontak, logo, dan akreditasi yang tercetak pada dokumen sebuah laboratorium.',
+      judul: 'Mengisi kop surat dan hari kerja laboratorium',
+      ringkas: 'Alamat, logo, dan akreditasi yang tercetak pada dokumennya, dan kapan laboratorium bekerja.',
       halaman: ['/laboratorium'],
       langkah: [
         'Buka **Laboratorium**, lalu pilih laboratoriumnya.',
         'Isi **Alamat** dan kontaknya. **Kota** tercetak di depan tanggal tanda tangan.',
         'Pilih gambar **Logo**; ukurannya disesuaikan di perangkat. Isi **Nomor akreditasi** dan **Tanda akreditasi KAN** bila laboratorium terakreditasi.',
         'Matikan **Lihat laporan asli pada halaman cek** bila laporan tidak boleh dibuka lewat kode QR-nya.',
+        'Atur **Hari kerja** dan lama tiap tahap: dari situ dihitung hari selesai yang dijanjikan saat DP diverifikasi.',
       ],
       catatan: ['Laporan yang sudah terbit tetap seperti saat diterbitkan.'],
     },
