@@ -184,7 +184,7 @@ test('[BEYOND-16, BEYOND-15] a report that was sent back begins with its words a
   await expect(lama).toHaveCount(6);
   await periksa(page, 'lembar yang dikembalikan');
   await page.getByRole('button', { name: 'Buat laporan akhir' }).tap();
-  await expect(page.getByRole('alert')).toContainText('6 sel dari sebelum dikembalikan');
+  await expect(page.getByRole('alert')).toContainText('6 sel lembar kerja dari sebelum dikembalikan');
   await page.getByRole('button', { name: 'Rincian Wadah kosong, ulangan 1' }).tap();
   await page.getByRole('button', { name: 'Nilai ini masih benar' }).tap();
   await expect(lama).toHaveCount(5);
