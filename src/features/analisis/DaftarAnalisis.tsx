@@ -17,7 +17,7 @@ import { ListScope } from '#kit/list/ListScope.tsx';
 import type { Column, RowLink } from '#kit/table/ListTable.tsx';
 import { useListState } from '#kit/list/list-state.ts';
 import { RowButton } from '#kit/table/RowButton.tsx';
-import { JanjiBadge } from '#features/pendaftaran/JanjiBadge.tsx';
+import { JanjiBaris } from '#features/pendaftaran/JanjiBadge.tsx';
 import { BadgeProgres } from './BadgeProgres.tsx';
 import { dapatDikerjakan, lanjutan, pelaku } from './pelaku.ts';
 import {
@@ -94,7 +94,7 @@ const perSampel = (
       code: sampel.kodeSampel,
       name: sampel.nama,
       facts: [pengujian.nomor, pengujian.namaLaboratorium, formatDate(pengujian.createdAt)],
-      due: <JanjiBadge {...pengujian} kode={pengujian.statusSubmission.kdStatusPengajuan} />,
+      due: <JanjiBaris {...pengujian} kode={pengujian.statusSubmission.kdStatusPengajuan} />,
       progress: maju ? `${maju.selesai} dari ${maju.jumlah} ${selesai}` : null,
       action:
         peran === 'analis' && maju && maju.jumlah - maju.selesai > 1 ? (

@@ -17,7 +17,7 @@ type GroupHeadProps = {
   facts: readonly (string | null)[];
   /** How far they are: '2 dari 3 selesai'. */
   progress: string | null;
-  /** By when that is to be. */
+  /** By when that is to be, after the facts. */
   due?: ReactNode;
   /** The way to a page of all of them together. */
   action?: ReactNode;
@@ -47,8 +47,8 @@ function GroupHead({ code, name, facts, progress, due, action }: GroupHeadProps)
       {progress ? <span className={classes.progress}>{progress}</span> : null}
       <span className={classes.facts}>
         {facts.map((fact) => fact && <span key={fact}>{whole(fact)}</span>)}
+        {due}
       </span>
-      {due}
       {action}
     </span>
   );

@@ -78,7 +78,7 @@ const layar: Record<string, { email: string; path: string; siapkan?: (page: Page
 /** What the house calls things on this screen; what people have entered is not of it. */
 const kataLayar = async (page: Page): Promise<string[]> => {
   const kata = await page
-    .locator('main :is(h2, label, th, legend, dt, [role=tab]):not(li *)')
+    .locator('main :is(h2, label, th:not([scope=rowgroup]), legend, dt, [role=tab]):not(li *)')
     .filter({ visible: true })
     .allInnerTexts();
   return [
