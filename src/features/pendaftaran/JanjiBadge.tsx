@@ -41,10 +41,15 @@ export function JanjiBadge(props: JanjiProps) {
   return <StatusBadge {...tampak[nada]} label={`Janji selesai ${hari}, ${kata}${belum}`} />;
 }
 
-/** The same among the rows of a table, in a line of small print. */
-export function JanjiBaris(props: JanjiProps) {
+type JanjiBarisProps = JanjiProps & {
+  /** Only where it is near or late: a table of many says what stands out. */
+  mendesak?: boolean;
+};
+
+/** The same among the rows of a table, in small print. */
+export function JanjiBaris({ mendesak = false, ...props }: JanjiBarisProps) {
   const satu = useJanji(props);
-  if (!satu) return null;
+  if (!satu || (mendesak && satu.nada === 'lama')) return null;
   const { hari, nada, kata } = satu;
   const Tanda = tampak[nada].icon;
   return (

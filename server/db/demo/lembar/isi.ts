@@ -42,7 +42,7 @@ function ditunggu(versi: VersiPeragaan): { label: string; kunci: string | null; 
   return {
     label: terakhir.label.includes('abu') ? 'Pijar' : 'Oven',
     kunci: `${terakhir.nama}.1`,
-    jam: 2,
+    jam: 5,
   };
 }
 

@@ -66,7 +66,7 @@ export const kolomKeadaan = (giliran: Giliran): readonly Column<BarisDaftar>[] =
   nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya, {
     from: 'sedang',
     since: (row) => (giliran(row) ? row.data.updatedAt : null),
-    due: ({ data }) => <JanjiBaris {...data} kode={data.idPengujianStatusPengajuan} />,
+    due: ({ data }) => <JanjiBaris mendesak {...data} kode={data.idPengujianStatusPengajuan} />,
   }),
   moneyColumn('Biaya', ({ data }) => data.totalHarga, { from: 'luas', width: 6.5 }),
 ];
