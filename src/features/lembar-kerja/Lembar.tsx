@@ -88,9 +88,14 @@ export const Lembar = memo(function Lembar(props: LembarProps) {
   const urutan = useMemo(() => urutanSel(blok, bentuk), [blok, bentuk]);
   const tanya = useMemo(() => tanyaPerSel(hasil), [hasil]);
 
+  /** What was asked of `timbang` and is answered. */
+  const terjawab = useRef<LembarProps['timbang']>(undefined);
   const onTinggal = useCallback<Isi['onTinggal']>(
-    (kunci, nilai, catatan) => onSel([{ kunci, nilai, dicoret: null, catatan }]),
-    [onSel],
+    (kunci, nilai, catatan) => {
+      terjawab.current = timbang;
+      onSel([{ kunci, nilai, dicoret: null, catatan }]);
+    },
+    [onSel, timbang],
   );
   const fokus = (kunci: string | null | undefined) => {
     // A cell that was just opened comes with the next drawing.
@@ -101,17 +106,20 @@ export const Lembar = memo(function Lembar(props: LembarProps) {
     setDibuka((now) => ({ ...now, seri: { ...now.seri, [seri]: ke } }));
     fokus(`${seri}.${ke}`);
   };
-  const timbangLagi = useEffectEvent((seri: string) => {
-    const masukan = masukanDari(blok, uraiKunci(seri).nama);
-    const terakhir = masukan && selDari(masukan, uraiKunci(seri).ulangan, bentuk).at(-1);
-    if (terakhir && isian[terakhir]?.nilai) onTimbang(seri);
-    else fokus(terakhir);
+  const timbangLagi = useEffectEvent((diminta: { seri: string }) => {
+    const { nama, ulangan } = uraiKunci(diminta.seri);
+    const masukan = masukanDari(blok, nama);
+    const terakhir = masukan && selDari(masukan, ulangan, bentuk).at(-1);
+    if (!terakhir || !isian[terakhir]?.nilai) return fokus(terakhir);
+    terjawab.current = diminta;
+    return onTimbang(diminta.seri);
   });
+  // Asked again with cells that were still on their way from the page that was left, until somebody writes one.
   useEffect(() => {
-    if (!timbang) return undefined;
-    const timer = setTimeout(() => timbangLagi(timbang.seri));
+    if (!timbang || terjawab.current === timbang) return undefined;
+    const timer = setTimeout(() => timbangLagi(timbang));
     return () => clearTimeout(timer);
-  }, [timbang]);
+  }, [timbang, isian]);
   const tambahUlangan = () => {
     const ke = bentuk.ulangan + 1;
     setDibuka((now) => ({ ...now, ulangan: ke }));

@@ -164,6 +164,9 @@ test('[BEYOND-10, I15] cells whose write was refused are taken back into the she
   const versi = await rilisLembar(proses.url, parameter.uuid);
   const page = await perangkatSiap(analis);
   await bukaSampel(page, tiga);
+  // The outbox is replaced below: what began the test has left it by then.
+  await expect.poll(async () => (await riwayat(proses.url, uuid)).length).toBe(1);
+  await expect(lencana(page, 'Tersambung')).toBeVisible();
   putuskan(page);
   const body = { uuid, versi: versi.uuid, sel: [tulisSel('w0.1', '30,000')] };
   const { userId } = await sesiDi(page);

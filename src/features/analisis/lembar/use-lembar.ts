@@ -80,7 +80,7 @@ export function useLembar(
     label: labelTulisan('isiLembar', data),
   });
   const dasar = useMemo(() => keadaanLembar(data.history), [data.history]);
-  const { kini, terbaca, baca, simpan, lepas } = useTulisan(draft, dasar);
+  const { kini, baca, simpan, lepas } = useTulisan(draft, dasar);
   const sampaiKini = useMemo(
     () => [...data.history, sebagaiBaris(kini, dasar, versi.uuid, { ...actor, noInduk: null })],
     [data.history, kini, dasar, versi.uuid, actor],
@@ -129,7 +129,6 @@ export function useLembar(
     takTerbaca: tinggal.map(({ kunci }) => kunci),
     readOnly:
       draft.keadaan.jenis !== 'menulis' ||
-      !terbaca ||
       ditolak.length > 0 ||
       !check(analisisWorkflow, 'isiLembar', data, actor).ok,
     ditolak,

@@ -7,8 +7,6 @@ import { adaTulisan, tanpaTulisan, tanpaYangPergi, tulisanDari, type TulisanBaru
 export type Tulisan = {
   /** What is written and not in the history, for the screen; where another tab writes, what that one has kept. */
   kini: TulisanBaru;
-  /** The draft was read: what stands in `kini` is what its author has written. */
-  terbaca: boolean;
   /** The same at this moment. */
   baca: () => TulisanBaru;
   /** Takes it over, and has the device keep it at once. */
@@ -21,7 +19,6 @@ export type Tulisan = {
 export function useTulisan(draft: PemegangDraf, dasar: KeadaanLembar): Tulisan {
   const { keadaan, ketik, simpanSekarang, mulaiLagi } = draft;
   const [kini, setKini] = useState(tanpaTulisan);
-  const [dibuka, setDibuka] = useState(-1);
   const isi = useRef(tanpaTulisan);
   const lain = keadaan.jenis === 'tabLain';
   const milikLain = useDrafTersimpan(lain ? draft.kunci : '');
@@ -61,7 +58,6 @@ export function useTulisan(draft: PemegangDraf, dasar: KeadaanLembar): Tulisan {
   const ke = keadaan.jenis === 'menulis' ? keadaan.ke : -1;
   const buka = useEffectEvent(() => {
     if (keadaan.jenis === 'menulis' && !adaTulisan(isi.current)) pakai(tulisanDari(keadaan.draf?.isi, dasar));
-    setDibuka(ke);
   });
   useEffect(() => {
     if (ke >= 0) buka();
@@ -75,7 +71,6 @@ export function useTulisan(draft: PemegangDraf, dasar: KeadaanLembar): Tulisan {
 
   return {
     kini: lain ? tulisanDari(milikLain?.isi, dasar) : kini,
-    terbaca: ke >= 0 && dibuka === ke,
     baca,
     simpan: (baru) => void ganti(baru),
     lepas,
