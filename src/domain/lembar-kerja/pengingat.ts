@@ -16,6 +16,10 @@ export const diurungkan = (pengingat: Pengingat & { selesai: string }): Penginga
   selesai: null,
 });
 
+/** One that was ended in the moment it began cannot be told from what a tablet says of it that has not heard of the end. */
+const membatalkanAkhir = ({ mulai, selesai }: Pengingat, baru: Pengingat): boolean =>
+  baru.mulai === selesai && selesai !== mulai;
+
 /**
  * The timers of a run after one more write of them, in the order in which they were begun. What began stays as it began,
  * and one that was ended stays so unless that is taken back: a second tablet that had not heard of it may still give it
@@ -29,7 +33,7 @@ export function denganPengingat(
   const perUuid = new Map(semua.map((satu) => [satu.uuid, satu]));
   for (const baru of tulisan) {
     const lama = perUuid.get(baru.uuid);
-    if (lama?.selesai && baru.mulai !== lama.selesai) continue;
+    if (lama?.selesai && !membatalkanAkhir(lama, baru)) continue;
     const { uuid, jatuh, selesai } = baru;
     perUuid.set(uuid, {
       ...(lama ?? { ...baru, dimulaiOleh: user }),

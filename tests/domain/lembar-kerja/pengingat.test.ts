@@ -105,6 +105,14 @@ describe('[BEYOND-23] the timers of a run, written on two tablets', () => {
       ]);
   });
 
+  it('one that was ended in the moment it began is not begun again by a tablet that had not heard of it', () => {
+    const seketika = { ...oven, selesai: oven.mulai };
+    const history = [mulai, tulis([oven]), tulis([seketika]), tulis([{ ...oven, jatuh: saat('05:00') }])];
+    expect(keadaanLembar(history).pengingat).toEqual([
+      { ...seketika, dimulaiOleh: analis, diselesaikanOleh: analis },
+    ]);
+  });
+
   it('an end is taken back by whom saw it, and both stay told; then it runs as it was begun, and ends as any other', () => {
     const urung = [
       mulai,
