@@ -23,10 +23,13 @@ export const konfigurasiTersimpan = async (
 export async function muatKonfigurasi(perangkat: PerangkatDb, klien: Klien): Promise<void> {
   const { data } = await klien.panggil<typeof umumApi.config>(panggilanKonfigurasi);
   await perangkat.nilai.put({ kunci, nilai: data });
-  setZone(data.timeZone);
+  await pakaiZonaTersimpan(perangkat);
 }
 
-/** Days and times are those of the laboratories' zone as last heard, from before the first of them is shown (BEYOND-26). */
+/**
+ * Days and times are those of the laboratories' zone as last heard, from before the first of them is shown (BEYOND-26). An
+ * older server says nothing of it.
+ */
 export async function pakaiZonaTersimpan(perangkat: PerangkatDb): Promise<void> {
   const { timeZone } = (await konfigurasiTersimpan(perangkat)) ?? {};
   if (timeZone) setZone(timeZone);

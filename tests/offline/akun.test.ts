@@ -67,6 +67,9 @@ it('[BEYOND-26] days and times are of the zone the server named last, from befor
   await perangkat.nilai.put({ kunci: 'konfigurasi', nilai: { timeZone: 'WITA' } });
   await buka();
   expect(formatTime('2026-11-20T03:00:00Z')).toBe('11:00 WITA');
+  // An older server does not name one.
+  await muatKonfigurasi(aplikasi.perangkat, { panggil: async () => ({ data: {} }) } as never);
+  expect(formatTime('2026-11-20T03:00:00Z')).toBe('11:00 WITA');
   await muatKonfigurasi(aplikasi.perangkat, aplikasi.klien);
   expect(formatTime('2026-11-20T03:00:00Z')).toBe('10:00 WIB');
 });
