@@ -123,9 +123,14 @@ async function lakukan(p: Peramban, aksi: string, tanya: string): Promise<void> 
   await kembaliKeDaftar(p);
 }
 
+/** The button of a report stands below the sheet, which comes after the page and moves it. */
+const tungguLembar = (p: Peramban) =>
+  tunggu(() => tampak(p), 'the sheet is there').toContain('Simpan lembar');
+
 /** Writes a progress report with every kind of text, loses its tab in the middle of a word, finds it again and saves it. */
 async function tulisLaporanProgres(p: Peramban, uuid: string): Promise<void> {
   await p.buka(paths.analisis.edit(uuid));
+  await tungguLembar(p);
   await klik(p, tombol('Buat laporan'));
   await klik(p, editor);
   await p.ketik(teks.timbang);
@@ -169,6 +174,7 @@ async function tulisLaporanProgres(p: Peramban, uuid: string): Promise<void> {
 /** Writes the final report with its result (ANALYSIS-10). */
 async function tulisLaporanAkhir(p: Peramban, uuid: string): Promise<void> {
   await p.buka(paths.analisis.edit(uuid));
+  await tungguLembar(p);
   await klik(p, tombol('Buat laporan'));
   await klik(p, pilihan('Laporan akhir'));
   await klik(p, editor);
