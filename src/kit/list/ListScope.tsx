@@ -1,4 +1,5 @@
-import { Tabs } from '@mantine/core';
+import { Box } from '@mantine/core';
+import { piece } from '#kit/notice/piece.ts';
 
 /** What of a list is looked at: null is the reader's own work, from the device; 'semua' is what the server has. */
 export type Scope = 'semua' | null;
@@ -11,19 +12,10 @@ export type ListScopeProps = {
   all?: string;
 };
 
+// Few people are shown a choice, and no list waits for it; its room is kept.
+const ScopeTabs = piece(async () => (await import('./ScopeTabs.tsx')).ScopeTabs);
+
 /** Beside their own work some people may look at everybody's (CONF-24, CONF-25). */
-export function ListScope({
-  value,
-  onChange,
-  own = 'Tugas saya',
-  all = 'Tugas semua orang',
-}: ListScopeProps) {
-  return (
-    <Tabs value={value ?? 'saya'} onChange={(tab) => onChange(tab === 'semua' ? 'semua' : null)} mb="md">
-      <Tabs.List aria-label="Daftar yang dilihat">
-        <Tabs.Tab value="saya">{own}</Tabs.Tab>
-        <Tabs.Tab value="semua">{all}</Tabs.Tab>
-      </Tabs.List>
-    </Tabs>
-  );
-}
+export const ListScope = (props: ListScopeProps) => (
+  <ScopeTabs {...props} fallback={<Box h="2.875rem" mb="md" />} />
+);

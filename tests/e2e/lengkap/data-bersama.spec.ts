@@ -98,7 +98,7 @@ test('[BEYOND-09] a line of standards is typed on a tablet without the server, g
   const lembar = paths.analisis.edit(uuid);
   await analis.goto(lembar);
   const blangko = analis.getByRole('combobox', { name: 'Blangko' });
-  await analis.getByRole('link', { name: 'Catat data bersama' }).nth(1).click();
+  await analis.getByRole('link', { name: 'Catat Blangko' }).click();
   await expect(analis.getByRole('radio', { name: 'Blangko' })).toBeChecked();
   await sel(analis, 'Tetes, ulangan 1').fill('3');
   await sel(analis, 'Tetes, ulangan 1').press('Tab');

@@ -15,7 +15,7 @@ export function PilihBersama({ lembar, pilihan }: PilihBersamaProps) {
   const { pathname, search } = useLocation();
   return lembar.versi.isi.bersama.map(({ nama, label }) => {
     const dipakai = lembar.keadaan.bersama[nama] ?? '';
-    const semua = (pilihan[nama] ?? []).filter(
+    const semua = pilihan?.[nama]?.filter(
       ({ uuid, digantiOleh }) => digantiOleh === null || uuid === dipakai,
     );
     return (
@@ -26,7 +26,7 @@ export function PilihBersama({ lembar, pilihan }: PilihBersamaProps) {
         size="lg"
         disabled={lembar.readOnly}
         description={
-          semua.length > 0 || lembar.readOnly ? undefined : (
+          semua?.length !== 0 || lembar.readOnly ? undefined : (
             <>
               Belum ada.{' '}
               <Link
@@ -37,7 +37,7 @@ export function PilihBersama({ lembar, pilihan }: PilihBersamaProps) {
                   kembali: pathname + search,
                 })}
               >
-                Catat data bersama
+                Catat {label}
               </Link>
             </>
           )
@@ -45,7 +45,7 @@ export function PilihBersama({ lembar, pilihan }: PilihBersamaProps) {
         value={dipakai}
         data={[
           { value: '', label: 'Pilih' },
-          ...semua.map((data) => ({ value: data.uuid, label: sebutData(data) })),
+          ...(semua ?? []).map((data) => ({ value: data.uuid, label: sebutData(data) })),
         ]}
         onChange={(event) => {
           const { [nama]: _lepas, ...lain } = lembar.keadaan.bersama;

@@ -13,7 +13,7 @@ export function laporanDariLembar(
   pilihan: BersamaLembar['pilihan'],
 ): IsiDariLembar {
   const dipakai = versi.isi.bersama.flatMap(({ nama, label }) => {
-    const data = pilihan[nama]?.find(({ uuid }) => uuid === keadaan.bersama[nama]);
+    const data = pilihan?.[nama]?.find(({ uuid }) => uuid === keadaan.bersama[nama]);
     return data ? [`${label}: ${sebutData(data)}`] : [];
   });
   const blok = laporanLembar({ versi, keadaan, hasil, bersama: dipakai });

@@ -8,8 +8,8 @@ import { useBaca } from '#data/use-baca.ts';
 import type { IsianBersama } from './hitung-keadaan.ts';
 
 export type BersamaLembar = {
-  /** What may be referred to, by its name in the version, newest first. */
-  pilihan: Readonly<Record<string, readonly DataBersama[]>>;
+  /** What may be referred to, by its name in the version, newest first; undefined while first reading. */
+  pilihan: Readonly<Record<string, readonly DataBersama[]>> | undefined;
   isian: IsianBersama;
   /** Own ones that have not left this device: a sheet that refers to them leaves after them. */
   menunggu: ReadonlySet<string>;
@@ -33,8 +33,8 @@ export function useBersamaLembar({ parameterUji, isi }: VersiLembar): BersamaLem
     [db, actor, parameterUji.uuid, nama],
   );
   return useMemo(() => {
-    const pilihan = Object.fromEntries(semua ?? []);
-    const data = Object.values(pilihan).flat();
+    const pilihan = semua && Object.fromEntries(semua);
+    const data = Object.values(pilihan ?? {}).flat();
     return {
       pilihan,
       isian: new Map(data.map((satu) => [satu.uuid, isianDari(satu.isian)])),
