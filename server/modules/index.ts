@@ -18,6 +18,7 @@ import { jejak } from './jejak/handlers.ts';
 import { findJejak } from './jejak/repository.ts';
 import { laboratorium } from './laboratorium/handlers.ts';
 import { lembarKerja } from './lembar-kerja/handlers.ts';
+import { libur } from './libur/handlers.ts';
 import { lhu } from './lhu/handlers.ts';
 import { parameterUji } from './parameter-uji/handlers.ts';
 import type { Jenis } from './pendaftaran/jenis.ts';
@@ -47,6 +48,7 @@ const semuaJenis: readonly Jenis[] = [jenisPengujian, jenisPenelitian];
 const nouns: readonly Module[] = [
   acuan,
   laboratorium,
+  libur,
   barang,
   alat,
   bahan,

@@ -11,6 +11,7 @@ import type { Api } from '#domain/core/endpoint.ts';
 import { instrumenMaster } from '#domain/instrumen/master.ts';
 import { jejakApi } from '#domain/jejak/endpoints.ts';
 import { laboratoriumApi } from '#domain/laboratorium/endpoints.ts';
+import { liburApi } from '#domain/libur/endpoints.ts';
 import { dataBersamaApi } from '#domain/lembar-kerja/bersama-endpoints.ts';
 import { versiLembarApi } from '#domain/lembar-kerja/versi-endpoints.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
@@ -40,6 +41,7 @@ export const apiGroups: readonly ApiGroup[] = [
   group('petugas', 'Petugas', petugasApi),
   group('acuan', 'Daftar acuan', acuanApi),
   group('laboratorium', 'Laboratorium', laboratoriumApi),
+  group('libur', 'Hari libur', liburApi),
   group('parameter-uji', 'Parameter uji', parameterUjiApi),
   group('lembar-kerja', 'Lembar kerja', versiLembarApi),
   group('pengujian', 'Pengujian', pengujianApi),

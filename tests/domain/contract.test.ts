@@ -65,6 +65,11 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
     ids: 'GAP-171, BEYOND-27',
     body: 'uuid! alamat! kota telepon whatsapp email file_logo file_tanda no_akreditasi flag_laporan_asli! hari_seminggu flag_cuti_bersama hari_pengujian hari_review hari_pelaporan base_rev',
   },
+  'GET holiday': { ids: 'BEYOND-30', query: 'tahun!' },
+  'POST holiday': { ids: 'BEYOND-30', body: 'hari!' },
+  'PUT holiday': { ids: 'BEYOND-30', body: 'tanggal! nama_libur! jenis_libur! base_rev' },
+  'DELETE holiday': { ids: 'BEYOND-30', body: 'tanggal! base_rev' },
+  'PUT holiday/decree': { ids: 'BEYOND-30', body: 'tahun! dasar base_rev' },
   'PUT officer': {
     ids: 'API-052',
     body: 'uuid! nama! no_whatsapp no_induk_kepegawaian id_role otoritas_laboratorium flag_persetujuan catatan_verifikasi flag_aktif serahan base_rev',

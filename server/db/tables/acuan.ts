@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import { berkas } from './berkas.ts';
 import { moment } from './kolom.ts';
 
-/** Reference lists without a screen of their own (GAP-56): one row a choice, `induk` for choices under a choice. */
+/** Reference lists (GAP-56): one row a choice, `induk` for choices under a choice. */
 export const acuan = pgTable(
   'acuan',
   {
@@ -12,6 +12,8 @@ export const acuan = pgTable(
     induk: integer(),
     urutan: integer().notNull().default(0),
     flagAktif: boolean().notNull().default(true),
+    /** Of a choice that has a screen of its own, as holidays have (BEYOND-30). */
+    rev: integer().notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.jenis, t.kode] })],
 );

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Laboratorium } from '#domain/laboratorium/schema.ts';
+import { daftarLibur } from '#domain/perjalanan/kalender.ts';
 import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
@@ -18,6 +19,8 @@ export type BarisAcuan = {
   tanpaRuang?: true;
   /** Of a laboratory: what its papers say of it. */
   profil?: Laboratorium;
+  /** Of a holiday or a decree: its revision, for who changes it (BEYOND-30). */
+  rev?: string;
 };
 
 /** The active choices of one list, in their order; with `induk` only those under that choice. */
@@ -62,18 +65,22 @@ export async function listLaboratorium(db: Db, options: { denganNonLaboratorium:
     .orderBy(asc(laboratorium.id));
 }
 
+/** The lists that are changed on a screen. */
+const jenisDiubah: ReadonlySet<string> = new Set(Object.values(daftarLibur));
+
 /** Every choice of every list, laboratories included: what a device keeps for work without a network. */
 export async function semuaAcuan(db: Db): Promise<BarisAcuan[]> {
   const choices = await db.select().from(acuan).where(eq(acuan.flagAktif, true));
   const labs = await listProfil(db);
   return [
-    ...choices.map(({ jenis, kode, nama, induk, urutan }) => ({
+    ...choices.map(({ jenis, kode, nama, induk, urutan, rev }) => ({
       uuid: `${jenis}:${kode}`,
       jenis,
       kode,
       nama,
       induk,
       urutan,
+      ...(jenisDiubah.has(jenis) ? { rev: String(rev) } : {}),
     })),
     ...labs.map(({ profil, flagNonLaboratorium }) => ({
       uuid: barisLaboratorium(profil.id),

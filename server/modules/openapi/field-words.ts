@@ -44,6 +44,8 @@ const means: Record<string, string> = {
   catatan_parameter: 'Catatan kaki laporan, per parameter; yang tidak disebut tetap seperti semula.',
   clock_offset_ms: 'Selisih jam server dengan jam perangkat, dalam milidetik.',
   cursor: 'Sampai di mana perubahan sudah diterima; kosong berarti dari awal.',
+  dasar:
+    'Keputusan yang menetapkan libur tahun itu, misalnya SKB tiga menteri; kosong berarti belum ditetapkan.',
   dicoret: 'Mengapa nilainya tidak dipakai; nilainya sendiri tetap terbaca.',
   device: 'Perangkat yang mengirim.',
   done: 'Tulisan yang sudah berlaku dan belum diberitahukan kepada perangkat ini.',

@@ -12,6 +12,8 @@ export type Acuan = BarisKoleksi & {
   tanpaRuang?: true;
   /** Of a laboratory, from a server that tells: what its papers say of it. */
   profil?: Laboratorium;
+  /** Of a holiday or a decree, from a server that tells: its revision. */
+  rev?: string;
 };
 
 export const acuan: Koleksi<Omit<Acuan, 'generasi'>, Acuan> = {

@@ -21,6 +21,10 @@ const dayFormat = (dateStyle: 'long' | 'medium') => {
 const longDay = dayFormat('long');
 const shortDay = dayFormat('medium');
 
+const dayName = new Intl.DateTimeFormat('id-ID', { weekday: 'long', timeZone: 'UTC' });
+/** 'Jumat', of a plain day. */
+export const formatWeekday = (day: string): string => dayName.format(new Date(`${day}T00:00:00Z`));
+
 /** A plain day is that day everywhere; a moment is the day it was at the laboratories. */
 const dayOf = (value: DateInput, moment: Date): string =>
   typeof value === 'string' && plainDay.test(value) ? value : labDay(moment);

@@ -22,7 +22,8 @@ export type Kalender = {
   tahun: ReadonlySet<number>;
 };
 
-const hariDari = (kode: number): string =>
+/** The day (YYYY-MM-DD) that such a number says. */
+export const hariDari = (kode: number): string =>
   `${kode}`.replace(/^(\d{4})(\d{2})(\d{2})$/, (_, ...bagian: string[]) => bagian.slice(0, 3).join('-'));
 
 /** The calendar of a laboratory: a 'cuti bersama' closes it where it says so (BEYOND-27). `libur` may be of any lists. */

@@ -2,6 +2,7 @@ import { jejakAkun } from '#domain/akun/jejak.ts';
 import { jejakAnalisis } from '#domain/analisis/jejak.ts';
 import { jejakBarang } from './jejak-barang.ts';
 import { jejakLaboratorium } from '#domain/laboratorium/jejak.ts';
+import { jejakDasarLibur, jejakHariLibur } from '#domain/libur/jejak.ts';
 import { jejakDataBersama } from '#domain/lembar-kerja/bersama-jejak.ts';
 import { jejakVersiLembar } from '#domain/lembar-kerja/versi-jejak.ts';
 import { jejakLhu } from '#domain/lhu/jejak.ts';
@@ -24,6 +25,8 @@ const kataJejak = {
   analisis: jejakAnalisis,
   dataBersama: jejakDataBersama,
   laboratorium: jejakLaboratorium,
+  hariLibur: jejakHariLibur,
+  dasarLibur: jejakDasarLibur,
   lhu: jejakLhu,
   penelitian: jejakPenelitian,
   penambahan: jejakPenambahan,

@@ -55,7 +55,11 @@ const jalankan = async (endpoint: AnyEndpoint, siap: Contoh, headers: Record<str
 /** What is only read needs no example: a list shows Admin everybody's. */
 const dibaca = (name: string): Contoh => {
   const { shape = {} } = (Object.fromEntries(semua)[name]!.query ?? {}) as { shape?: object };
-  return { as: perPeran.Admin, ...('flagOfficer' in shape ? { query: { flag_officer: '1' } } : {}) };
+  const query = {
+    ...('flagOfficer' in shape ? { flag_officer: '1' } : {}),
+    ...('tahun' in shape ? { tahun: '2026' } : {}),
+  };
+  return { as: perPeran.Admin, query };
 };
 const siapkan = async (name: string): Promise<Contoh> => contoh[name]?.(uji) ?? dibaca(name);
 /** For what is refused and leaves its record as it was: one of each call does for all of that. */
@@ -293,6 +297,8 @@ describe('the same Idempotency-Key', () => {
     'POST user',
     'PUT user/address',
     'PUT laboratory',
+    'PUT holiday',
+    'PUT holiday/decree',
     'PUT officer/activate',
     'POST test-analysis/report',
     'PUT test-analysis/sheet',
@@ -319,6 +325,8 @@ describe('the same Idempotency-Key', () => {
       [`DELETE ${path.slice(1)}`, 404] as const,
       [`POST ${path.slice(1)}/import`, 422] as const,
     ]),
+    ['POST holiday', 422],
+    ['DELETE holiday', 404],
     ['POST test-parameter', 422],
     ['POST test-parameter/import', 422],
   ]);

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { laboratorium } from '#server/db/tables/acuan.ts';
+import { kodeHari } from '#domain/libur/tahun.ts';
+import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { pengguna, permintaanPerbaikan } from '#server/db/tables/pengguna.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
@@ -115,6 +116,23 @@ const jamBerikut = (() => {
   };
 })();
 
+const tanggal = '2040-01-02';
+const libur = { nama_libur: 'Hari Contoh', jenis_libur: 'cuti-bersama' };
+/** As if nobody had said anything of that year: there is one of each day. */
+async function tanpaLibur({ request, server }: ServerUji, body: object): Promise<Contoh> {
+  // Devices hear that they are off; what is off they never had.
+  await request('DELETE', '/api/holiday', { as: admin, body: { tanggal } });
+  await request('PUT', '/api/holiday/decree', { as: admin, body: { tahun: 2040 } });
+  await server.db.delete(acuan).where(inArray(acuan.kode, [kodeHari(tanggal), 2040]));
+  return { as: admin, body: { ...body } };
+}
+/** The day is there, to be changed and taken away. */
+async function adaLibur(uji: ServerUji, isi: object = {}): Promise<Contoh> {
+  const hari = [{ tanggal, ...libur, jenis_libur: 'hari-libur' }];
+  await uji.request('POST', '/api/holiday', await tanpaLibur(uji, { hari }));
+  return { as: admin, body: { tanggal, ...isi } };
+}
+
 type Berinvoice = Awaited<ReturnType<ReturnType<typeof uangPenelitian>['berinvoice']>>;
 /** Read by Admin: of a research with an invoice, of a test at a code. */
 const berinvoice =
@@ -150,6 +168,10 @@ export const contoh: Record<string, Pembuat> = {
       body: { uuid: data[0]!.uuid, alamat: 'Jalan Kampus Contoh 1', flag_laporan_asli: 1 },
     };
   },
+  'POST holiday': (uji) => tanpaLibur(uji, { hari: [{ tanggal, ...libur }] }),
+  'PUT holiday': (uji) => adaLibur(uji, libur),
+  'DELETE holiday': (uji) => adaLibur(uji),
+  'PUT holiday/decree': (uji) => tanpaLibur(uji, { tahun: 2040, dasar: 'SKB 1/2040' }),
   'PUT officer': async (uji) => ({
     as: admin,
     body: {
