@@ -127,7 +127,8 @@ export const paths = {
     edit: withUuid('/surat-petugas-pembayaran/ajukan/edit'),
   },
   bahan: { stok: withUuid('/bahan/stok') },
-  laboratorium: { satu: withDialog('/laboratorium', 'laboratorium') },
+  hariLibur: { list: () => '/hari-libur', tahun: (tahun: number) => `/hari-libur?tahun=${tahun}` },
+  laboratorium: { list: () => '/laboratorium', satu: withDialog('/laboratorium', 'laboratorium') },
   petugas: {
     list: () => '/petugas',
     satu: withDialog('/petugas', 'petugas'),

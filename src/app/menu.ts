@@ -1,6 +1,7 @@
 import {
   IconArrowBackUp,
   IconBottle,
+  IconCalendarOff,
   IconCalendarTime,
   IconCertificate,
   IconChartLine,
@@ -43,6 +44,7 @@ const butir = {
   parameterUji: { path: '/parameter-uji', label: 'Parameter uji', icon: IconListDetails },
   petugas: { path: '/petugas', label: 'Petugas', icon: IconUsersGroup },
   laboratorium: { path: '/laboratorium', label: 'Laboratorium', icon: IconFlask },
+  hariLibur: { path: '/hari-libur', label: 'Hari libur', icon: IconCalendarOff },
   jejak: { path: '/jejak', label: 'Jejak perubahan', icon: IconHistory },
   analisis: { path: '/analisis-sampel', label: 'Analisis sampel', icon: IconTestPipe },
   dataBersama: { path: '/data-bersama', label: 'Data bersama', icon: IconChartLine },
@@ -143,6 +145,7 @@ const menuList: Record<Role, readonly Butir[]> = {
     butir.review,
     butir.petugas,
     butir.laboratorium,
+    butir.hariLibur,
     butir.jejak,
   ],
 };

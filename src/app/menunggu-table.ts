@@ -1,6 +1,7 @@
 import { menungguAnalisis } from '#features/analisis/menunggu.ts';
 import { menungguBahan } from '#features/bahan/menunggu.ts';
 import { menungguInstrumen } from '#features/instrumen/menunggu.ts';
+import { menungguLibur } from '#features/libur/menunggu.ts';
 import { menungguParameterUji } from '#features/parameter-uji/menunggu.ts';
 import { menungguPembayaran } from '#features/pembayaran/menunggu.ts';
 import { kabarPenelitian } from '#features/penelitian/kabar.ts';
@@ -29,6 +30,7 @@ const semua: readonly WaitingSource[] = [
   menungguInstrumen,
   menungguParameterUji,
   menungguPetugas,
+  menungguLibur,
 ];
 
 /** What may wait for people of this role, their daily work first: in the order in which Beranda shows it. */

@@ -46,6 +46,7 @@ const reviewDetail = () => import('#features/analisis/ReviewPage.tsx');
 const petugasList = () => import('#features/petugas/PetugasListPage.tsx');
 const petugasForm = () => import('#features/petugas/PetugasFormPage.tsx');
 const laboratorium = () => import('#features/laboratorium/LaboratoriumPage.tsx');
+const hariLibur = () => import('#features/libur/HariLiburPage.tsx');
 const jejak = () => import('#features/jejak/JejakPage.tsx');
 const kotakKeluar = () => import('#features/antrean/KotakKeluarPage.tsx');
 const panduan = () => import('#features/panduan/PanduanPage.tsx');
@@ -108,6 +109,7 @@ export const routeList: readonly Route[] = [
   { path: '/petugas', judul: 'Petugas', roles: admin, buka: petugasList },
   { path: '/petugas/tambah', judul: 'Isian petugas', roles: admin, buka: petugasForm },
   { path: '/laboratorium', judul: 'Laboratorium', roles: admin, buka: laboratorium },
+  { path: '/hari-libur', judul: 'Hari libur', roles: admin, buka: hariLibur },
   { path: '/jejak', judul: 'Jejak perubahan', roles: kalabPengujian, buka: jejak },
   { path: '/analisis-sampel', judul: 'Analisis sampel', roles: analis, buka: analisisList },
   { path: '/analisis-sampel/:page', judul: 'Pengujian parameter', roles: analis, buka: analisisDetail },

@@ -82,7 +82,7 @@ describe('[BEYOND-30] a calendar file', () => {
     const nama = fc
       .string({ minLength: 1, maxLength: 120, unit: 'grapheme' })
       .map((satu) => satu.replaceAll(/\s+/g, ' ').trim())
-      .filter((satu) => satu !== '' && ![...satu].some((huruf) => huruf < ' '));
+      .filter((satu) => satu !== '' && Array.from(satu).every((huruf) => huruf >= ' '));
     fc.assert(
       fc.property(fc.array(nama, { maxLength: 8 }), fc.integer({ min: 1, max: 20 }), (semua, lebar) => {
         const ditulis = semua.map((satu) => satu.replaceAll(/[\\;,]/g, '\\$&'));
@@ -91,7 +91,9 @@ describe('[BEYOND-30] a calendar file', () => {
         const patah = isi
           .split('\r\n')
           .map((baris) =>
-            [...baris].map((huruf, ke) => (ke > 0 && ke % lebar === 0 ? `\r\n ${huruf}` : huruf)).join(''),
+            Array.from(baris)
+              .map((huruf, ke) => (ke > 0 && ke % lebar === 0 ? `\r\n ${huruf}` : huruf))
+              .join(''),
           )
           .join('\r\n');
         expect(bacaKalender(patah).hari.map((satu) => satu.nama)).toEqual(semua);

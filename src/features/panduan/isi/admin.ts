@@ -60,6 +60,24 @@ export const admin: Bagian = {
       catatan: ['Laporan yang sudah terbit tetap seperti saat diterbitkan.'],
     },
     {
+      kode: 'hari-libur',
+      judul: 'Menjaga daftar hari libur',
+      ringkas:
+        'Hari libur nasional dan cuti bersama tiap tahun, yang dilewati saat menghitung janji selesai.',
+      halaman: ['/hari-libur'],
+      langkah: [
+        'Buka **Hari libur** dan pilih tahunnya. Tahun yang belum ditetapkan ditandai kuning, juga di **Beranda**.',
+        'Tekan **Impor kalender** dan pilih file .ics. Periksa **Baru**, **Sudah ada**, dan **Dilewati**; pilih **Libur nasional**, **Cuti bersama**, atau **Jangan impor** untuk tiap hari, lalu simpan.',
+        'Atau tekan **Tambah hari** untuk satu hari. **Ubah** dan **Hapus** ada di tiap baris.',
+        'Cocokkan dengan SKB tiga menteri, lalu **Sebutkan dasar**: sejak itu libur tahun itu dianggap lengkap.',
+      ],
+      catatan: [
+        'Janji yang sudah diberikan tidak berubah bila hari libur ditambah atau dihapus.',
+        'Apakah sebuah laboratorium tutup pada cuti bersama diatur di **Laboratorium**.',
+        'Mengubah daftar ini perlu sambungan ke server; membacanya tidak.',
+      ],
+    },
+    {
       kode: 'jejak',
       judul: 'Membaca jejak perubahan',
       ringkas: 'Siapa mengubah apa dan kapan, dalam kata-kata yang dikenal.',
