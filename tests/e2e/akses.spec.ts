@@ -54,7 +54,7 @@ const orangList: readonly Orang[] = [
     email: 'admin@kampus.example',
     role: A,
     beranda: '/alat',
-    menu: '/beranda /persetujuan-pengujian /pembayaran-pengujian /pengembalian-dana-pengujian /alat /bahan /instrumen /parameter-uji /persetujuan-kalab-lpmok /analisis-sampel /data-bersama /review-sampel-lpmok /petugas /laboratorium /hari-libur /jejak',
+    menu: '/beranda /persetujuan-pengujian /pembayaran-pengujian /pengembalian-dana-pengujian /alat /bahan /instrumen /parameter-uji /persetujuan-kalab-lpmok /analisis-sampel /data-bersama /review-sampel-lpmok /petugas /laboratorium /jejak /hari-libur',
   },
   {
     ids: '[NAV-07, NAV-32, NAV-33]',

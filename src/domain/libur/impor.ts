@@ -10,7 +10,7 @@ export type CalonLibur = { tanggal: string; namaLibur: string; usulan: JenisLibu
 export type Tinjauan = {
   baru: CalonLibur[];
   sudahAda: { tanggal: string; namaLibur: string; menjadi: string }[];
-  dilewati: Dilewati[];
+  dilewati: (Dilewati & { jumlah: number })[];
   /** The other years of which it has whole days. */
   tahunLain: number[];
 };
@@ -26,7 +26,12 @@ export function tinjauKalender(
   tahun: number,
   ada: readonly HariLibur[],
 ): Tinjauan {
-  const hasil: Tinjauan = { baru: [], sudahAda: [], dilewati: [...dilewati], tahunLain: [] };
+  const hasil: Tinjauan = {
+    baru: [],
+    sudahAda: [],
+    dilewati: dilewati.map((satu) => ({ ...satu, jumlah: 1 })),
+    tahunLain: [],
+  };
   const tersimpan = new Map(ada.map((satu) => [satu.tanggal, satu]));
   const dilihat = new Set<string>();
   const tahunLain = new Map<number, number>();
@@ -37,6 +42,7 @@ export function tinjauKalender(
   for (const { tanggal, nama, perayaan } of urut) {
     const lain = Number(tanggal.slice(0, 4));
     const dulu = tersimpan.get(tanggal);
+    const satu = { nama, jumlah: 1 };
     if (lain !== tahun) tahunLain.set(lain, (tahunLain.get(lain) ?? 0) + 1);
     else if (dulu)
       hasil.sudahAda.push({
@@ -45,9 +51,9 @@ export function tinjauKalender(
         menjadi: `${dulu.namaLibur} (${namaJenisLibur[dulu.jenisLibur].toLowerCase()})`,
       });
     else if (dilihat.has(tanggal))
-      hasil.dilewati.push({ nama, alasan: `${formatDate(tanggal)} sudah disebut di file ini` });
+      hasil.dilewati.push({ ...satu, alasan: `${formatDate(tanggal)} sudah disebut di file ini` });
     else if (nama.length > terpanjang)
-      hasil.dilewati.push({ nama, alasan: `namanya lebih dari ${terpanjang} karakter` });
+      hasil.dilewati.push({ ...satu, alasan: `namanya lebih dari ${terpanjang} karakter` });
     else {
       dilihat.add(tanggal);
       const jenis = kataCutiBersama.test(nama) ? daftarLibur.cutiBersama : daftarLibur.libur;
@@ -56,6 +62,10 @@ export function tinjauKalender(
   }
   hasil.tahunLain = [...tahunLain.keys()].toSorted((a, b) => a - b);
   for (const [lain, jumlah] of [...tahunLain].toSorted(([a], [b]) => a - b))
-    hasil.dilewati.push({ nama: `${jumlah} hari`, alasan: `bukan tahun ${tahun}, melainkan ${lain}` });
+    hasil.dilewati.push({
+      nama: `${jumlah} hari`,
+      jumlah,
+      alasan: `bukan tahun ${tahun}, melainkan ${lain}`,
+    });
   return hasil;
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { administers } from '#domain/core/roles.ts';
 import { acuanApi } from '#domain/acuan/endpoints.ts';
 import { formatTelepon } from '#domain/core/telepon.ts';
@@ -22,7 +23,12 @@ export default function LaboratoriumPage() {
     <>
       <PageHeader title="Laboratorium" />
       <p className="mj-catatan">
-        Alamat, kontak, dan logo ini berdiri di kop laporan, invoice, dan dokumen lain.
+        Alamat, kontak, dan logo ini berdiri di kop laporan, invoice, dan dokumen lain. Hari libur semua
+        laboratorium ada di{' '}
+        <Link className="mj-tautan" to={paths.hariLibur.list()}>
+          Hari libur
+        </Link>
+        .
       </p>
       <div className="mj-atas-4">
         {hasil.jenis === 'memuat' ? <LinkRowsSkeleton rows={7} /> : null}

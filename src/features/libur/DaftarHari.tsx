@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBriefcaseOff, IconFlag } from '@tabler/icons-react';
-import { formatDate, formatWeekday } from '#domain/core/format.ts';
+import { formatDate, formatShortDate, formatWeekday } from '#domain/core/format.ts';
 import { namaJenisLibur, type HariLibur } from '#domain/libur/schema.ts';
 import { RecordTable, type RecordColumn } from '#kit/list/RecordTable.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
@@ -15,13 +15,16 @@ type DaftarHariProps = {
 /** The holidays of one year in the order of their dates. */
 export function DaftarHari({ hari, tahun, onUbah, onHapus }: DaftarHariProps) {
   const kolom: RecordColumn<HariLibur>[] = [
-    { title: 'Tanggal', width: 11, cell: ({ tanggal }) => formatDate(tanggal) },
-    { title: 'Hari', width: 6, cell: ({ tanggal }) => formatWeekday(tanggal) },
+    {
+      title: 'Tanggal',
+      width: 10.5,
+      cell: ({ tanggal }) => `${formatWeekday(tanggal)}, ${formatShortDate(tanggal)}`,
+    },
     { title: 'Nama', card: 'title', cell: ({ namaLibur }) => namaLibur },
-    { title: 'Jenis', width: 11, card: 'mark', cell: ({ jenisLibur }) => <Jenis jenis={jenisLibur} /> },
+    { title: 'Jenis', width: 10, card: 'mark', cell: ({ jenisLibur }) => <Jenis jenis={jenisLibur} /> },
     {
       title: 'Tindakan',
-      width: 12,
+      width: 11.5,
       card: 'actions',
       cell: (satu) => (
         <div className="mj-jajar-2">

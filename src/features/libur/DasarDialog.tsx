@@ -40,8 +40,8 @@ export function DasarDialog({ dialog, isi }: DasarDialogProps) {
       labels={labels}
       lead={
         <p>
-          Sebutkan setelah semua harinya masuk: sejak itu libur {tahun} dianggap lengkap. Sekarang ada{' '}
-          {formatNumber(hari.length)} hari.
+          Sebutkan setelah semua harinya masuk: sejak itu libur {tahun} dianggap lengkap. Sekarang{' '}
+          {hari.length === 0 ? 'belum ada satu hari pun' : `ada ${formatNumber(hari.length)} hari`}.
         </p>
       }
     >

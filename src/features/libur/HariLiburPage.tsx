@@ -135,7 +135,10 @@ function Isi({ isi }: { isi: TahunLibur }) {
         <Section title={jumlahHari(isi)}>
           <p className="mj-catatan mj-bawah-3">
             Pada cuti bersama sebuah laboratorium tutup bila diatur begitu di{' '}
-            <Link to={paths.laboratorium.list()}>Laboratorium</Link>.
+            <Link className="mj-tautan" to={paths.laboratorium.list()}>
+              Laboratorium
+            </Link>
+            .
           </p>
           <DaftarHari hari={hari} tahun={tahun} onUbah={ubah.open} onHapus={hapus} />
         </Section>

@@ -13,7 +13,6 @@ import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import { useSend } from '#kit/record/use-send.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { Chip, Chips } from '#kit/text/Chips.tsx';
-import { pilihanJenis } from './isian.tsx';
 import classes from './Tinjauan.module.css';
 
 type TinjauanKalenderProps = {
@@ -28,12 +27,18 @@ const perHalaman = 10;
 
 /** As what a day comes in, or not at all. */
 type Pilihan = JenisLibur | 'lewati';
-const pilihanHari = [...pilihanJenis, { value: 'lewati', label: 'Jangan impor' }] as const;
+const pilihanHari: readonly { value: Pilihan; label: string }[] = [
+  // In one line on a phone.
+  { value: 'hari-libur', label: 'Nasional' },
+  { value: 'cuti-bersama', label: 'Cuti bersama' },
+  { value: 'lewati', label: 'Lewati' },
+];
 
 /** What a calendar file holds for a year, and as what each new day of it comes in. */
 export function TinjauanKalender(props: TinjauanKalenderProps) {
   const { nama, tahun, tinjauan, onSimpan, onUlang } = props;
   const { baru, sudahAda, dilewati } = tinjauan;
+  const jumlahDilewati = dilewati.reduce((sum, { jumlah }) => sum + jumlah, 0);
   const { send } = useSend(liburApi.tambah);
   const [bagian, setBagian] = useState<'baru' | 'ada' | 'dilewati'>(baru.length > 0 ? 'baru' : 'ada');
   const [dipilih, setDipilih] = useState<Readonly<Record<string, Pilihan>>>({});
@@ -68,7 +73,7 @@ export function TinjauanKalender(props: TinjauanKalenderProps) {
       ) : null}
       <p className="mj-patah">
         <strong>{nama}</strong>: {formatNumber(baru.length)} hari baru, {formatNumber(sudahAda.length)} sudah
-        ada, {formatNumber(dilewati.length)} dilewati. Yang ada kata &lsquo;cuti bersama&rsquo; dianggap cuti
+        ada, {formatNumber(jumlahDilewati)} dilewati. Yang ada kata &lsquo;cuti bersama&rsquo; dianggap cuti
         bersama, yang belum tentu libur tidak ikut; ubah bila keliru.
       </p>
       <div>
@@ -80,7 +85,7 @@ export function TinjauanKalender(props: TinjauanKalenderProps) {
             Sudah ada ({formatNumber(sudahAda.length)})
           </Chip>
           <Chip pressed={bagian === 'dilewati'} onClick={() => setBagian('dilewati')}>
-            Dilewati ({formatNumber(dilewati.length)})
+            Dilewati ({formatNumber(jumlahDilewati)})
           </Chip>
         </Chips>
         {bagian === 'baru' ? (

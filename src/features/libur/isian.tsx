@@ -5,7 +5,7 @@ import { RadioField } from '#kit/field/RadioField.tsx';
 
 export const labelHari = { tanggal: 'Tanggal', namaLibur: 'Nama', jenisLibur: 'Jenis' } as const;
 
-export const pilihanJenis = jenisLibur.map((value) => ({ value, label: namaJenisLibur[value] }));
+const pilihanJenis = jenisLibur.map((value) => ({ value, label: namaJenisLibur[value] }));
 
 type BidangHariProps = { nama: Field<string>; jenis: Field<JenisLibur> };
 

@@ -67,7 +67,7 @@ export const admin: Bagian = {
       halaman: ['/hari-libur'],
       langkah: [
         'Buka **Hari libur** dan pilih tahunnya. Tahun yang belum ditetapkan ditandai kuning, juga di **Beranda**.',
-        'Tekan **Impor kalender** dan pilih file .ics. Periksa **Baru**, **Sudah ada**, dan **Dilewati**; pilih **Libur nasional**, **Cuti bersama**, atau **Jangan impor** untuk tiap hari, lalu simpan.',
+        'Tekan **Impor kalender** dan pilih file .ics. Periksa **Baru**, **Sudah ada**, dan **Dilewati**; pilih **Nasional**, **Cuti bersama**, atau **Lewati** untuk tiap hari, lalu simpan.',
         'Atau tekan **Tambah hari** untuk satu hari. **Ubah** dan **Hapus** ada di tiap baris.',
         'Cocokkan dengan SKB tiga menteri, lalu **Sebutkan dasar**: sejak itu libur tahun itu dianggap lengkap.',
       ],
