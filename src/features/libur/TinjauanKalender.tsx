@@ -97,7 +97,8 @@ export function TinjauanKalender(props: TinjauanKalenderProps) {
               kata: hariTanggal(satu.tanggal),
               pilihan: (
                 <RadioField<Pilihan>
-                  aria-label={`${satu.namaLibur}, ${formatDate(satu.tanggal)}`}
+                  label={`${satu.namaLibur}, ${formatDate(satu.tanggal)}`}
+                  labelProps={{ className: 'mj-terdengar' }}
                   arrange="rapat"
                   value={sebagai(satu)}
                   onChange={(kini) => setDipilih((lama) => ({ ...lama, [satu.tanggal]: kini }))}
