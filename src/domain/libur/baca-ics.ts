@@ -6,7 +6,7 @@ import { addDays } from '#domain/core/clock.ts';
  */
 
 /** A whole day of an appointment. `perayaan`: it says of itself that it may be no day off, or that its day is not sure yet. */
-export type HariKalender = { tanggal: string; nama: string; perayaan: boolean };
+type HariKalender = { tanggal: string; nama: string; perayaan: boolean };
 /** An appointment that gives no days, and why. */
 export type Dilewati = { nama: string; alasan: string };
 export type IsiKalender = { hari: HariKalender[]; dilewati: Dilewati[] };

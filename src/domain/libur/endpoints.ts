@@ -4,7 +4,7 @@ import { baseRev, bilangan, kosong, tanggal, teks, teksOpsional } from '#domain/
 import { DasarLiburSchema, HariLiburSchema, jenisLibur, TahunLiburSchema } from './schema.ts';
 
 /** Nobody decrees more days of one year than it has. */
-export const maksHari = 366;
+const maksHari = 366;
 
 const tahun = () => bilangan(2000, 2100);
 const hari = () =>
