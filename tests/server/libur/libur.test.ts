@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/core/clock.ts';
 import type { Jejak } from '#domain/jejak/schema.ts';
 import type { HariLibur, TahunLibur } from '#domain/libur/schema.ts';
 import { seedReference } from '#server/db/reference/seed.ts';
+import { antreKunci } from '#tests/support/antre-kunci.ts';
 import { admin, layanan, pendaftar } from '#tests/support/layanan.ts';
 import { perangkat } from '#tests/support/perangkat.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
@@ -121,10 +123,14 @@ describe('holidays', () => {
   });
 
   test('[BEYOND-30] of two Admins who add the same day as different things one is told that it is there', async () => {
-    const jawaban = await Promise.all([
-      tambah(hari('2034-05-05', 'Satu')),
-      tambah(hari('2034-05-05', 'Dua', 'cuti-bersama')),
-    ]);
+    // Nobody writes until both have looked.
+    const keduanya = await uji.server.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table acuan in share mode`);
+      const dikirim = [tambah(hari('2034-05-05', 'Satu')), tambah(hari('2034-05-05', 'Dua', 'cuti-bersama'))];
+      await antreKunci(uji, 2);
+      return { dikirim };
+    });
+    const jawaban = await Promise.all(keduanya.dikirim);
     expect(jawaban.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
     expect((await tahun(2034)).hari).toHaveLength(1);
   });
