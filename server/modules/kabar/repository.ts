@@ -1,0 +1,82 @@
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#domain/core/roles.ts';
+import type { Kabar } from '#domain/kabar/schema.ts';
+import { chosenFrom, forDays, orderedIds, type Collection } from '#server/core/collection.ts';
+import type { Db } from '#server/core/database.ts';
+import type { Context } from '#server/core/implement.ts';
+import { listPage, type Halaman } from '#server/core/list.ts';
+import { olderThan, type Sweep } from '#server/core/retention.ts';
+import { announce, forPerson, type Telling } from '#server/core/trace.ts';
+import { kabar } from '#server/db/tables/kabar.ts';
+
+type Row = typeof kabar.$inferSelect;
+
+/** How long it is kept, by the server and on devices. */
+const umurHari = 90;
+const usia = forDays(umurHari, sql`true`, kabar.createdAt);
+
+const milik = ({ uuid }: Actor): SQL => eq(kabar.penggunaId, uuid);
+const urut = [desc(kabar.createdAt), desc(kabar.id)];
+
+const kabarDari = (row: Row): Kabar => ({
+  uuid: row.id,
+  jenis: row.jenis,
+  kalimat: row.kalimat,
+  perihal: row.perihal,
+  halaman: row.halaman,
+  record: row.record,
+  createdAt: row.createdAt.toISOString(),
+  dibacaPada: row.dibacaPada?.toISOString() ?? null,
+  selesaiPada: row.selesaiPada?.toISOString() ?? null,
+});
+
+const findKabar = async (db: Db, where: SQL | undefined): Promise<Kabar[]> =>
+  (
+    await db
+      .select()
+      .from(kabar)
+      .where(where)
+      .orderBy(...urut)
+  ).map(kabarDari);
+
+/** What this person was told, newest first. */
+export const listKabar = (db: Db, query: Halaman, actor: Actor) =>
+  listPage(db, query, { id: kabar.id, where: milik(actor), urut, baca: (dipilih) => findKabar(db, dipilih) });
+
+/** Each person's own, for as long as the server keeps it (offline.md section 1). */
+export const koleksiKabar: Collection = {
+  name: 'kabar',
+  ...chosenFrom(
+    {
+      id: kabar.id,
+      ids: (db, where, page) => orderedIds(db, sql`(select id from kabar where ${where ?? sql`true`})`, page),
+      find: (db, _actor, where) => findKabar(db, where),
+    },
+    (actor, now) => and(milik(actor), usia.still(now)),
+    (actor, from, until) => and(milik(actor), usia.ended(from, until)),
+  ),
+};
+
+export const sapuKabar: readonly Sweep[] = [olderThan(kabar, kabar.createdAt, umurHari)];
+
+/** Something of it is new to its person: their devices hear of it. */
+export function beritakan(
+  context: Telling,
+  { id, penggunaId }: Pick<Row, 'id' | 'penggunaId'>,
+  baru = false,
+): void {
+  const tags = [forPerson(penggunaId)];
+  announce(context, { collection: 'kabar', record: id, sebelum: baru ? [] : tags, sesudah: tags });
+}
+
+/** Own ones that were read; what is none of theirs, or was read before, stays as it is. Gives how many it were. */
+export async function tandaiDibaca(context: Context, ids: readonly string[]): Promise<number> {
+  const { db, actor, captured } = context;
+  const dibaca = await db
+    .update(kabar)
+    .set({ dibacaPada: captured })
+    .where(and(milik(actor), inArray(kabar.id, [...ids]), isNull(kabar.dibacaPada)))
+    .returning({ id: kabar.id, penggunaId: kabar.penggunaId });
+  for (const satu of dibaca) beritakan(context, satu);
+  return dibaca.length;
+}
