@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import type { Kabar } from '#domain/kabar/schema.ts';
 import { chosenFrom, forDays, orderedIds, type Collection } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
-import { listPage, type Halaman } from '#server/core/list.ts';
+import { listPage, polaCari, type Halaman } from '#server/core/list.ts';
+import { readingOne } from '#server/core/read-one.ts';
 import { olderThan, type Sweep } from '#server/core/retention.ts';
 import { announce, forPerson, type Telling } from '#server/core/trace.ts';
 import { kabar } from '#server/db/tables/kabar.ts';
@@ -40,8 +41,23 @@ const findKabar = async (db: Db, where: SQL | undefined): Promise<Kabar[]> =>
   ).map(kabarDari);
 
 /** What this person was told, newest first. */
-export const listKabar = (db: Db, query: Halaman, actor: Actor) =>
-  listPage(db, query, { id: kabar.id, where: milik(actor), urut, baca: (dipilih) => findKabar(db, dipilih) });
+export function listKabar(db: Db, query: Halaman & { search?: string | undefined }, actor: Actor) {
+  const cari = polaCari(query.search);
+  return listPage(db, query, {
+    id: kabar.id,
+    where: and(milik(actor), cari ? or(ilike(kabar.kalimat, cari), ilike(kabar.perihal, cari)) : undefined),
+    urut,
+    menurut: { dibuat: [kabar.createdAt, kabar.id] },
+    baca: (dipilih) => findKabar(db, dipilih),
+  });
+}
+
+/** One of them. Refuses with 404 what this person was not told. */
+export const { orRefuse: bacaKabar } = readingOne(kabar, {
+  name: 'Kabar',
+  foreign: 'Kabar ini untuk orang lain.',
+  find: (db, actor, satu) => findKabar(db, and(satu, milik(actor))),
+});
 
 /** Each person's own, for as long as the server keeps it (offline.md section 1). */
 export const koleksiKabar: Collection = {

@@ -10,11 +10,11 @@ export const kabarApi = {
   list: endpoint({
     method: 'GET',
     path: '/notification',
-    summary: 'Kabar untuk pemakai ini, yang terbaru lebih dahulu',
+    summary: 'Kabar untuk pemakai ini, yang terbaru lebih dahulu; dengan uuid satu kabar',
     roles: 'semua',
     offline: 'cached',
-    query: z.object(halaman),
-    output: z.array(KabarSchema),
+    query: z.object({ uuid: uuid().optional(), ...halaman }),
+    output: z.union([KabarSchema, z.array(KabarSchema)]),
     success: { status: 200, info: 'Kabar' },
   }),
   baca: endpoint({
