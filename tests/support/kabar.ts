@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm';
 import type { Kabar } from '#domain/kabar/schema.ts';
 import { runSweeps } from '#server/core/retention.ts';
 import { telling } from '#server/modules/index.ts';
 import type { ServerUji } from './server.ts';
+
+/** As if something had just happened to every submission: for what was put into a database without any act. */
+export const kejadianSemua = sql`insert into kejadian (pokok, jenis, at) select id, 'pendaftaran', now() from pendaftaran`;
 
 /** News as its people read it, once the server has told all that happened. */
 export function kabarUji(uji: ServerUji) {

@@ -7,7 +7,10 @@ export const kabar = implement(
   {
     list: async ({ db, actor, query }) =>
       query.uuid ? { data: await bacaKabar(db, query.uuid, actor) } : listKabar(db, query, actor),
-    baca: async (context) => ({ data: { dibaca: await tandaiDibaca(context, context.body.uuid) } }),
+    baca: async (context) => {
+      await tandaiDibaca(context, context.body.uuid);
+      return { data: null };
+    },
   },
   { collections: [koleksiKabar], sweeps: sapuKabar },
 );

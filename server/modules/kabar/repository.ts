@@ -1,4 +1,5 @@
 import { and, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import type { Kabar } from '#domain/kabar/schema.ts';
 import { chosenFrom, forDays, orderedIds, type Collection } from '#server/core/collection.ts';
@@ -85,14 +86,15 @@ export function beritakan(
   announce(context, { collection: 'kabar', record: id, sebelum: baru ? [] : tags, sesudah: tags });
 }
 
-/** Own ones that were read; what is none of theirs, or was read before, stays as it is. Gives how many it were. */
-export async function tandaiDibaca(context: Context, ids: readonly string[]): Promise<number> {
+/** Own ones that were read. What was read before stays as it is. Refuses with 404 where one is none of theirs. */
+export async function tandaiDibaca(context: Context, ids: readonly string[]): Promise<void> {
   const { db, actor, captured } = context;
+  const disebut = and(milik(actor), inArray(kabar.id, [...ids]));
+  if ((await db.$count(kabar, disebut)) < new Set(ids).size) throw refusal.notFound('Kabar tidak ditemukan.');
   const dibaca = await db
     .update(kabar)
     .set({ dibacaPada: captured })
-    .where(and(milik(actor), inArray(kabar.id, [...ids]), isNull(kabar.dibacaPada)))
+    .where(and(disebut, isNull(kabar.dibacaPada)))
     .returning({ id: kabar.id, penggunaId: kabar.penggunaId });
   for (const satu of dibaca) beritakan(context, satu);
-  return dibaca.length;
 }

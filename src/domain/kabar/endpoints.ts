@@ -30,7 +30,7 @@ export const kabarApi = {
         .min(1, 'Sebutkan kabar yang sudah dibaca.')
         .max(banyakDibaca, `Paling banyak ${banyakDibaca} kabar sekali tandai.`),
     }),
-    output: z.object({ dibaca: z.int() }),
+    output: z.null(),
     success: { status: 200, info: 'Kabar ditandai sudah dibaca' },
   }),
 };
