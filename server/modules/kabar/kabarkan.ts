@@ -11,7 +11,7 @@ import type { Sweep } from '#server/core/retention.ts';
 import type { Telling } from '#server/core/trace.ts';
 import { kabar, kejadian } from '#server/db/tables/kabar.ts';
 import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
-import { nobody } from './pembaca.ts';
+import { nobody } from '#server/core/nobody.ts';
 import { beritakan } from './repository.ts';
 
 /*
@@ -45,7 +45,7 @@ export const kabarkan = (pembaca: readonly PembacaPokok[]): Sweep => ({
       const saat = { db: tx, journal, received: clock.now() };
       const pokok = new Map((await bacaPokok(tx, pembaca, terjadi)).map((satu) => [satu.uuid, satu]));
       const kabarnya = [...perPokok].flatMap(([uuid, rows]) => kabarPerubahan(pokok.get(uuid), rows));
-      const giliran = await perbaruiGiliran(saat, [...perPokok.keys()], pokok, terjadi.at(-1)!.at);
+      const giliran = await perbaruiGiliran(saat, perPokok, pokok);
       await simpan(saat, [...kabarnya, ...giliran]);
       await tx.delete(kejadian).where(
         inArray(
@@ -103,15 +103,14 @@ function kabarPerubahan(pokok: PokokKabar | undefined, terjadi: readonly Kejadia
 /** Closes the turns that are over, and gives those that nobody was told of yet. */
 async function perbaruiGiliran(
   saat: Saat,
-  ids: readonly string[],
+  terjadi: ReadonlyMap<string, readonly Kejadian[]>,
   pokok: ReadonlyMap<string, PokokKabar>,
-  at: Date,
 ): Promise<Baru[]> {
   const { db, received } = saat;
   const terbuka = await db
     .select({ id: kabar.id, pokok: kabar.pokok, kunci: kabar.kunci, penggunaId: kabar.penggunaId })
     .from(kabar)
-    .where(and(inArray(kabar.pokok, [...ids]), eq(kabar.jenis, 'giliran'), isNull(kabar.selesaiPada)));
+    .where(and(inArray(kabar.pokok, [...terjadi.keys()]), eq(kabar.jenis, 'giliran'), isNull(kabar.selesaiPada)));
   const sebut = (satu: { pokok: string; kunci?: string | null | undefined; penggunaId: string }) =>
     `${satu.pokok} ${satu.penggunaId} ${satu.kunci}`;
   const semua = new Map<string, Baru>();
@@ -126,7 +125,8 @@ async function perbaruiGiliran(
           pokok: uuid,
           perihal,
         } as const;
-        semua.set(sebut({ ...baru, ...giliran }), { ...baru, ...giliran, createdAt: at });
+        const createdAt = terjadi.get(uuid)!.at(-1)!.at;
+        semua.set(sebut({ ...baru, ...giliran }), { ...baru, ...giliran, createdAt });
       }
   const selesai = terbuka.filter((satu) => !semua.has(sebut(satu)));
   if (selesai.length > 0)

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { pokokPengujian } from '#domain/kabar/pengujian.ts';
 import type { PembacaPokok } from '#server/core/implement.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
-import { nobody } from '#server/modules/kabar/pembaca.ts';
+import { nobody } from '#server/core/nobody.ts';
 import { findPengujian } from './repository.ts';
 
 /** Tests as those are told of them who have to do with them. */

@@ -9,12 +9,10 @@ export type BellProps = { count: number };
 export const Bell = ({ count }: BellProps) => (
   <NavLink className={classes.bell ?? ''} to={paths.kabar.list()}>
     <IconBell aria-hidden size="1.375rem" stroke={1.75} />
-    <span className="mj-terdengar">Kabar</span>
+    <span className="mj-terdengar">{count > 0 ? `Kabar, ${count} baru` : 'Kabar'}</span>
     {count > 0 ? (
-      <span className={classes.count}>
-        <span className="mj-terdengar">, </span>
+      <span className={classes.count} aria-hidden>
         {count > 99 ? '99+' : count}
-        <span className="mj-terdengar"> baru</span>
       </span>
     ) : null}
   </NavLink>

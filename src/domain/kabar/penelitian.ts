@@ -3,8 +3,8 @@ import {
   giliranPetugasPenelitian,
   langkahPendaftar,
   menungguPenambahan,
-  prosesBagiPendaftarPenelitian,
   prosesPenelitian,
+  type LangkahPendaftar,
 } from '#domain/penelitian/giliran.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { PenelitianAksi } from '#domain/penelitian/workflow.ts';
@@ -28,13 +28,20 @@ export const pokokPenelitian = (record: Penelitian): PokokKabar => ({
         ],
 });
 
+/** What its registrant is asked for, as one says it to them. */
+const ajakan: Record<LangkahPendaftar, string> = {
+  perbaikiPenambahan: 'Perbaiki penambahan penggunaan',
+  bayar: 'Bayar invoice',
+  buatInvoice: 'Buat invoice, lalu bayar',
+};
+
 function giliranPendaftar(record: Penelitian): Giliran[] {
   const langkah = langkahPendaftar(record);
   if (langkah === null) return [];
   return [
     {
       kunci: langkah,
-      kalimat: prosesBagiPendaftarPenelitian(record, []),
+      kalimat: ajakan[langkah],
       halaman: langkah === 'perbaikiPenambahan' ? 'penggunaanSendiri' : 'pembayaran',
       record: record.uuid,
     },

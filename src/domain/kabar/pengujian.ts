@@ -4,7 +4,7 @@ import type { Actor } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import { giliranPetugas } from '#domain/pengujian/giliran.ts';
 import { kodePengujian } from '#domain/pengujian/kode.ts';
-import { menungguSurvei, perluBayar, prosesBagiPendaftar } from '#domain/pengujian/pendaftar.ts';
+import { menungguSurvei, perluBayar } from '#domain/pengujian/pendaftar.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import type { PengujianAksi } from '#domain/pengujian/workflow.ts';
@@ -33,7 +33,8 @@ function giliranPendaftar(record: Pengujian): Giliran[] {
     return [
       {
         kunci: `bayar ${record.idPengujianStatusPengajuan}`,
-        kalimat: prosesBagiPendaftar(record, []),
+        kalimat:
+          record.idPengujianStatusPengajuan === kodePengujian.perluDp ? 'Bayar DP 50%' : 'Bayar pelunasan',
         halaman: 'pembayaran',
         record: uuid,
       },

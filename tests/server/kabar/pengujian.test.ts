@@ -24,7 +24,7 @@ test('[BEYOND-33] the life of a test: each learns of what is theirs to do, its r
 
   await layan.verifikasi(uuid, 1, { as: kalab });
   expect(await kabar.baru(kalab)).toEqual([]);
-  expect(await kabar.baru(pendaftar)).toEqual(['Pengujian disetujui.', '! Pembayaran DP 50% oleh pendaftar']);
+  expect(await kabar.baru(pendaftar)).toEqual(['Pengujian disetujui.', '! Bayar DP 50%']);
 
   await layan.bayar(uuid);
   expect(await kabar.baru(pendaftar)).toEqual(['Pengujian disetujui.']);

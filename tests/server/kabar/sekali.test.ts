@@ -56,8 +56,7 @@ test('[BEYOND-33] a turn that comes back is told again, and one that lasts is no
   const { baru } = kabarUji(uji);
   const layan = layanan(uji);
   const { uuid } = await layan.sampai(5);
-  const bayar = async () =>
-    (await baru(pendaftar)).filter((satu) => satu === '! Pembayaran DP 50% oleh pendaftar');
+  const bayar = async () => (await baru(pendaftar)).filter((satu) => satu === '! Bayar DP 50%');
   await layan.bayar(uuid);
   const belum = (await bayar()).length;
   // Turned down: it is the registrant's turn once more, also where something else happens to it meanwhile.
