@@ -15,6 +15,11 @@ export const paths = {
   profile: () => '/profile',
   notFound: () => '/404',
   kotakKeluar: () => '/kotak-keluar',
+  kabar: {
+    list: () => '/kabar',
+    /** Marks it as read and goes on to what it is about. */
+    buka: (uuid: string) => `/kabar/${uuid}`,
+  },
   analisis: {
     list: () => '/analisis-sampel',
     detail: withUuid('/analisis-sampel/detail'),

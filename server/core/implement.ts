@@ -1,6 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { Api, AnyEndpoint, OutputOf, ParsedBody, ParsedQuery } from '#domain/core/endpoint.ts';
 import type { Refusal } from '#domain/core/errors.ts';
+import type { PokokKabar } from '#domain/kabar/giliran.ts';
+import type { JenisPokok } from '#domain/kabar/pokok.ts';
 import type { Actor, Role } from '#domain/core/roles.ts';
 import type { Collection } from './collection.ts';
 import type { Db } from './database.ts';
@@ -108,8 +110,16 @@ type OfRecords = {
   work?: readonly WorkKind[];
   /** Records that show people. */
   showing?: Showing;
+  /** What of it people are told of. */
+  pokok?: PembacaPokok;
   /** A person may do other work than before. */
   standingChanged?: (context: Context, person: string, before: Standing, after: Standing) => Promise<void>;
+};
+
+/** How subjects of one kind are read for those who are told of them, as they stand; what is gone is not given. */
+export type PembacaPokok = {
+  jenis: JenisPokok;
+  baca: (db: Db, ids: readonly string[]) => Promise<PokokKabar[]>;
 };
 
 /** Records of one kind that show people. */

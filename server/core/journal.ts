@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FieldError } from '#domain/core/errors.ts';
 import { rows, type Db } from './database.ts';
+import { kejadianDari, type JournalAct } from './kejadian.ts';
 
 /** One change as the audit keeps it, and as devices hear of it. */
 export type JournalChange = {
@@ -21,7 +22,7 @@ export type JournalChange = {
 };
 
 /** A record devices have to hear of: in which work set, and the tags that saw it before and after. */
-export type JournalKabar = {
+export type JournalBerita = {
   collection: string;
   record: string;
   sebelum: readonly string[];
@@ -47,8 +48,10 @@ export type JournalAnswer = {
 /** What a transaction leaves behind besides its effect, gathered while it runs and written at its end. */
 export type Journal = {
   changes: JournalChange[];
-  kabar: JournalKabar[];
+  berita: JournalBerita[];
   answers: JournalAnswer[];
+  /** Acts of workflows, for what people are told of them. */
+  acts: JournalAct[];
   /** Effects that were put off to be written together, run first. */
   before: (() => Promise<void>)[];
   /** What modules hold from one write of the transaction to the next, each under a key of its own (`holding`). */
@@ -57,8 +60,9 @@ export type Journal = {
 
 export const emptyJournal = (): Journal => ({
   changes: [],
-  kabar: [],
+  berita: [],
   answers: [],
+  acts: [],
   before: [],
   held: new Map(),
 });
@@ -79,10 +83,11 @@ export class TwinCommitted extends Error {}
  * Writes audit, feed, revisions and answers in one statement, as the last thing of the transaction they belong to: a
  * queue of fifty writes costs one round trip here instead of two hundred. A key that exists already makes it throw.
  */
-async function writeJournal(db: Db, { changes, kabar, answers, before }: Journal): Promise<void> {
+async function writeJournal(db: Db, { changes, berita, acts, answers, before }: Journal): Promise<void> {
   for (const write of before) await write();
-  const berita = tanpaUlangan(kabar);
-  if (changes.length === 0 && berita.length === 0 && answers.length === 0) return;
+  const news = tanpaUlangan(berita);
+  const kejadian = kejadianDari(changes, acts);
+  if (changes.length === 0 && news.length === 0 && answers.length === 0) return;
   const stored = await rows<{ id: string }>(
     db,
     sql`with perubahan as (
@@ -92,10 +97,14 @@ async function writeJournal(db: Db, { changes, kabar, answers, before }: Journal
     ), jejak as (
       insert into audit (operasi_id, pengguna_id, role, perangkat_id, call, jenis, record, pendaftaran_id, perubahan, terlambat, dibuat_pada, diterima_pada)
       select operasi_id, pengguna_id, role, perangkat_id, call, jenis, record, pendaftaran_id, perubahan, terlambat, dibuat_pada, diterima_pada from perubahan
-    ), kabar as (
+    ), berita as (
       insert into umpan (collection, record, sebelum, sesudah, at)
-      select * from jsonb_to_recordset(${JSON.stringify(berita)}::jsonb) as x(collection text, record text, sebelum text[],
+      select * from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as x(collection text, record text, sebelum text[],
         sesudah text[], at timestamptz)
+    ), kejadian_baru as (
+      insert into kejadian (pokok, jenis, alur, aksi, ke, oleh, at)
+      select * from jsonb_to_recordset(${JSON.stringify(kejadian)}::jsonb) as x(pokok uuid, jenis text, alur text, aksi text,
+        ke text, oleh uuid, at timestamptz)
     ), versi as (
       insert into revisi (record, rev, operasi_id, at)
       select record::uuid, rev, operasi_id, diterima_pada from perubahan where rev is not null
@@ -131,9 +140,9 @@ const isDeadlock = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '40P01') || isDeadlock(error.cause));
 
 /** A queue of acts on one submission tells its people once: word of a record whose audience stays is the same word again. */
-function tanpaUlangan(kabar: readonly JournalKabar[]): JournalKabar[] {
+function tanpaUlangan(berita: readonly JournalBerita[]): JournalBerita[] {
   const told = new Set<string>();
-  return kabar.filter(({ collection, record, sebelum, sesudah }) => {
+  return berita.filter(({ collection, record, sebelum, sesudah }) => {
     const [before, after] = [sebelum.join(), sesudah.join()];
     if (before !== after) return true;
     const word = `${collection} ${record} ${after}`;

@@ -3,7 +3,7 @@ import { lateAfterMs } from '#domain/core/clock.ts';
 import type { Actor, Role } from '#domain/core/roles.ts';
 import { perubahanDisimpan, type JenisJejak } from '#domain/tables/jejak.ts';
 import type { Context } from './implement.ts';
-import type { JournalChange, JournalKabar } from './journal.ts';
+import type { JournalChange, JournalBerita } from './journal.ts';
 
 /** Everyone who may sign in reads what carries this tag. A person's own tag is `u:<uuid>`. */
 export const forEveryone = 'semua';
@@ -74,7 +74,7 @@ export const differences = <T extends object>(lama: T, baru: Partial<T>): Change
 export type Telling = Pick<Context, 'journal' | 'received'>;
 
 /** Tells devices of a record: those who saw it before and do not now lose it (offline.md section 4, Pull). */
-export function announce({ journal, received }: Telling, kabar: Omit<JournalKabar, 'at'>): void {
-  if (kabar.sebelum.length > 0 || kabar.sesudah.length > 0)
-    journal.kabar.push({ ...kabar, at: received.toISOString() });
+export function announce({ journal, received }: Telling, berita: Omit<JournalBerita, 'at'>): void {
+  if (berita.sebelum.length > 0 || berita.sesudah.length > 0)
+    journal.berita.push({ ...berita, at: received.toISOString() });
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Offline } from '#domain/core/endpoint.ts';
 import { Refusal, refusal } from '#domain/core/errors.ts';
-import { check, target, type Workflow } from '#domain/core/workflow.ts';
+import { check, follow, target, type Workflow } from '#domain/core/workflow.ts';
 import { revisi } from '#server/db/tables/sync.ts';
 import type { Context } from './implement.ts';
 
@@ -27,7 +27,30 @@ export async function judge<S extends string, A extends string, R>(
       ? refusal.forbidden(verdict.reason)
       : refusal.state(verdict.reason, await current());
   if (context.baseRev !== null && !(await sawLatest(context, record))) throw refusal.stale(await current());
+  note(context, workflow, action, record);
   return workflow.states[target(workflow, action, record)].code;
+}
+
+/** An act that follows from one that was judged: gives the code it leads to. A refusal is a fault of ours, and throws. */
+export function followed<S extends string, A extends string, R>(
+  context: Context,
+  workflow: Workflow<S, A, R>,
+  action: A,
+  record: R & { uuid: string },
+): number {
+  const code = follow(workflow, action, record, context.actor);
+  note(context, workflow, action, record);
+  return code;
+}
+
+/** Keeps an act for those who are told of it (modules/kabar). */
+function note<S extends string, A extends string, R>(
+  { journal }: Pick<Context, 'journal'>,
+  workflow: Workflow<S, A, R>,
+  aksi: A,
+  record: R & { uuid: string },
+): void {
+  journal.acts.push({ alur: workflow.name, aksi, ke: target(workflow, aksi, record), record: record.uuid });
 }
 
 /**

@@ -14,3 +14,4 @@ export * from './tables/pembayaran.ts';
 export * from './tables/lhu.ts';
 export * from './tables/survei.ts';
 export * from './tables/surat.ts';
+export * from './tables/kabar.ts';

@@ -15,6 +15,8 @@ import type { PembacaBerkas } from './berkas/routes.ts';
 import { dataBersama } from './data-bersama/handlers.ts';
 import { instrumen } from './instrumen/handlers.ts';
 import { jejak } from './jejak/handlers.ts';
+import { kabar } from './kabar/handlers.ts';
+import { kabarkan } from './kabar/kabarkan.ts';
 import { findJejak } from './jejak/repository.ts';
 import { laboratorium } from './laboratorium/handlers.ts';
 import { lembarKerja } from './lembar-kerja/handlers.ts';
@@ -68,6 +70,7 @@ const nouns: readonly Module[] = [
   createPengembalian(semuaJenis),
   lhu,
   surat,
+  kabar,
   jejak,
 ];
 
@@ -123,7 +126,10 @@ export const milikSendiri: Milik = {
 };
 
 /** What is told bit by bit. */
-export const telling: readonly Sweep[] = [tellingOfPeople(showing)];
+export const telling: readonly Sweep[] = [
+  tellingOfPeople(showing),
+  kabarkan(modules.flatMap(({ pokok }) => pokok ?? [])),
+];
 
 /** Everything that is kept for a time only. */
 export const sweeps: readonly Sweep[] = [

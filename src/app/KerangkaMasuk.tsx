@@ -90,6 +90,7 @@ function KerangkaTerbuka() {
         usia: antrean?.usia ?? 'segar',
         mengirim: status.mengirim,
       }}
+      news={counts[paths.kabar.list()] ?? 0}
       profilePath={paths.profile()}
       onLogout={() => setKeluar(true)}
       onInstall={onInstall}

@@ -49,6 +49,8 @@ const laboratorium = () => import('#features/laboratorium/LaboratoriumPage.tsx')
 const hariLibur = () => import('#features/libur/HariLiburPage.tsx');
 const jejak = () => import('#features/jejak/JejakPage.tsx');
 const kotakKeluar = () => import('#features/antrean/KotakKeluarPage.tsx');
+const kabarList = () => import('#features/kabar/KabarListPage.tsx');
+const kabar = () => import('#features/kabar/KabarPage.tsx');
 const panduan = () => import('#features/panduan/PanduanPage.tsx');
 const panduanBab = () => import('#features/panduan/BabPage.tsx');
 const persetujuanList = () => import('#features/pengujian/persetujuan/PersetujuanListPage.tsx');
@@ -291,6 +293,8 @@ export const routeList: readonly Route[] = [
     roles: ['Kalab'],
     buka: () => import('#features/pengujian/lhu/LhuPage.tsx'),
   },
+  { path: '/kabar', judul: 'Kabar', roles: roleList, buka: kabarList },
+  { path: '/kabar/:uuid', judul: 'Kabar', roles: roleList, buka: kabar },
   { path: '/kotak-keluar', judul: 'Kotak keluar', roles: roleList, buka: kotakKeluar },
   { path: '/panduan', judul: 'Panduan', roles: roleList, buka: panduan },
   { path: '/panduan/:bab', judul: 'Panduan', roles: roleList, buka: panduanBab },

@@ -1,4 +1,4 @@
-import type { Daftar, SaringDaftar } from './baca.ts';
+import type { SaringDaftar } from './baca.ts';
 import { useBaca } from './use-baca.ts';
 
 /** A page of a list, and how to read all rows that fit. */
@@ -8,7 +8,7 @@ export type DaftarDibaca<D> = D & { semua: () => Promise<D> };
  * One page of a list on this device, live, as `baca` gives it: it follows every write and every pull. Undefined while first
  * reading. `deps` are what `baca` reads besides `saring`.
  */
-export function useDaftarDibaca<S extends SaringDaftar, D extends Daftar<unknown>>(
+export function useDaftarDibaca<S extends SaringDaftar, D extends object>(
   baca: (saring: S) => Promise<D>,
   saring: S,
   deps: readonly unknown[],

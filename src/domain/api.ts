@@ -10,6 +10,7 @@ import { berkasApi } from '#domain/berkas/endpoints.ts';
 import type { Api } from '#domain/core/endpoint.ts';
 import { instrumenMaster } from '#domain/instrumen/master.ts';
 import { jejakApi } from '#domain/jejak/endpoints.ts';
+import { kabarApi } from '#domain/kabar/endpoints.ts';
 import { laboratoriumApi } from '#domain/laboratorium/endpoints.ts';
 import { liburApi } from '#domain/libur/endpoints.ts';
 import { dataBersamaApi } from '#domain/lembar-kerja/bersama-endpoints.ts';
@@ -62,6 +63,7 @@ export const apiGroups: readonly ApiGroup[] = [
   group('surat', 'Surat bebas lab', suratApi),
   group('survei', 'Survei kepuasan', surveiApi),
   group('berkas', 'File', berkasApi),
+  group('kabar', 'Kabar', kabarApi),
   group('jejak', 'Jejak perubahan', jejakApi),
   group('sync', 'Sinkronisasi perangkat', syncApi),
   group('umum', 'Keadaan server', umumApi),

@@ -85,6 +85,8 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'DELETE officer': { ids: 'API-053', body: 'uuid! base_rev' },
   'GET officer/work': { ids: 'GAP-131', query: 'uuid id_role flag_aktif laboratorium' },
   'POST officer/hand-over': { ids: 'GAP-131', body: 'uuid! serahan! base_rev' },
+  'GET notification': { ids: 'BEYOND-33', query: 'uuid search page per_page urut arah' },
+  'PUT notification/read': { ids: 'BEYOND-33', body: 'uuid!' },
   'GET audit': {
     ids: 'GAP-83',
     query: 'uuid nomor id_rekaman id_pengguna tindakan tgl_dari tgl_sampai sesudah limit',

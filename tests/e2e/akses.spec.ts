@@ -39,7 +39,7 @@ const dinyatakan: Record<string, readonly string[]> = {
   '/review-sampel-lpmok /review-sampel-lpmok/:page': [K, A, L, B],
   '/lhu-kalab-lpmok /lhu-kalab-lpmok/:page': [K],
   '/jejak': [A, K, L, B],
-  '/beranda /kotak-keluar /panduan /panduan/:bab /profile': [A, P, K, L, B],
+  '/beranda /kabar /kabar/:uuid /kotak-keluar /panduan /panduan/:bab /profile': [A, P, K, L, B],
 };
 const bolehList = new Map(
   Object.entries(dinyatakan).flatMap(([paths, roles]) => paths.split(' ').map((path) => [path, roles])),

@@ -6,6 +6,7 @@ import type { Gangguan } from '#tests/support/offline-jaringan.ts';
 import { tindakanLuar } from '#tests/support/offline-luar.ts';
 import { buatPenelitian } from '#tests/support/offline-penelitian.ts';
 import { buatLaporanAkhir, buatPengujian } from '#tests/support/offline-pengujian.ts';
+import { kabarUji, kejadianSemua } from '#tests/support/kabar.ts';
 import { dataBersamaUji } from '#tests/support/data-bersama.ts';
 import { buatSurat } from '#tests/support/offline-surat.ts';
 import type { Bibit } from '#tests/support/offline.ts';
@@ -38,7 +39,16 @@ const tahun = 365 * 24 * 60 * 60 * 1000;
 /** A third of it is bench work, where most decisions are, and most of the rest research, where most acts are. */
 const ragam: NamaRagam[] = [
   ...(['pendaftaran', 'pendaftaran', 'pembayaran', 'pembayaran', 'tinjauan', 'survei', 'riset'] as const),
-  ...(['tambahan', 'tambahan', 'tambahan', 'kembali', 'kembali', 'dataBersama', 'dataBersama'] as const),
+  ...([
+    'tambahan',
+    'tambahan',
+    'tambahan',
+    'kembali',
+    'kembali',
+    'dataBersama',
+    'dataBersama',
+    'kabar',
+  ] as const),
   ...Array.from({ length: 5 }, () => 'putusanRiset' as const),
   ...Array.from({ length: 9 }, () => 'analisis' as const),
 ];
@@ -172,6 +182,8 @@ export function ujiModel(at: number): void {
         await buatPenelitian(uji);
         await buatSurat(uji);
         await dataBersamaUji(uji).versi();
+        await uji.server.db.execute(kejadianSemua);
+        await kabarUji(uji).kabarkan();
       });
     });
     afterAll(async () => bersama.uji.close());

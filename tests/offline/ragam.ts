@@ -39,6 +39,7 @@ import {
 import { ragamAnalisis } from './ragam-analisis.ts';
 import { ragamPenelitian } from './ragam-penelitian.ts';
 import { ragamDataBersama } from './ragam-data-bersama.ts';
+import { ragamKabar } from './ragam-kabar.ts';
 import { ragamSurat } from './ragam-surat.ts';
 import { lihatTinjauan, semuaPendaftaran } from './tampilan.ts';
 
@@ -208,6 +209,7 @@ export const semuaRagam = {
   ...ragamPenelitian,
   ...ragamSurat,
   ...ragamDataBersama,
+  ...ragamKabar,
 } as const;
 export type NamaRagam = keyof typeof semuaRagam;
 

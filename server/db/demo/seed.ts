@@ -106,6 +106,7 @@ export async function seedDemo({
     const nomorBebasLab = await simpanSurat(tx, kalender, config);
 
     await simpanJejak(tx);
+    await simpanKejadian(tx);
 
     const seri = [
       ...pendaftaranBernomor.terakhir,
@@ -120,6 +121,17 @@ export async function seedDemo({
     await tx.insert(penghitung).values(seri.map(([seri, nilai]) => ({ seri, nilai })));
     return true;
   });
+}
+
+/** What waits in the demo is told as it would have been when it began to wait. */
+async function simpanKejadian(db: Db): Promise<void> {
+  await db.execute(sql`insert into kejadian (pokok, jenis, at)
+    select pokok, jenis, at from (
+      select id as pokok, 'pendaftaran' as jenis, updated_at as at from pendaftaran
+      union all select id, 'surat', updated_at from surat
+      union all select id, 'versiLembar', dibuat_pada from versi_lembar
+      union all select id, 'pengguna', created_at from pengguna
+    ) semua order by at`);
 }
 
 /** Stores the catalogue; gives the number of each test by its code. */

@@ -5,12 +5,11 @@ import type { FotoTulisan } from '#domain/berkas/foto.ts';
 import type { JenisLaporan } from '#domain/progres/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import { refusal } from '#domain/core/errors.ts';
-import { follow } from '#domain/core/workflow.ts';
 import { aksiMengikutiMeja, type PengujianState } from '#domain/pengujian/keadaan.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { change } from '#server/core/change.ts';
 import type { Context } from '#server/core/implement.ts';
-import { judge } from '#server/core/transition.ts';
+import { followed, judge } from '#server/core/transition.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { catatKode } from '#server/modules/pendaftaran/perubahan.ts';
 import { announcePengujian } from '#server/modules/pengujian/perubahan.ts';
@@ -131,7 +130,7 @@ async function ikutkanPengujian(context: Context, { induk }: LockedAnalisis): Pr
   const keadaan = keadaanMeja(induk, semua);
   const aksi = aksiMengikutiMeja(keadaan);
   if (!aksi) return;
-  const kode = follow(pengujianWorkflow, aksi, keadaan, context.actor);
+  const kode = followed(context, pengujianWorkflow, aksi, { uuid: induk.id, ...keadaan });
   lupakanKunci(context);
   await catatKode(context, { ...induk, jenis: 'pengujian' }, kode);
   // Every parameter of the submission shows its status, so each one's reader hears of it.

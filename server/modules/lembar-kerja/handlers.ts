@@ -5,6 +5,7 @@ import { implement } from '#server/core/implement.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
 import { koleksiVersiLembar, versiDenganOrang } from './koleksi.ts';
 import { buat, hentikan, rilis, ubah } from './perubahan.ts';
+import { pokok } from './pokok.ts';
 import { bacaVersi, bacaVersiBilaBoleh, findVersi, terbaca } from './repository.ts';
 
 export const lembarKerja = implement(
@@ -27,5 +28,6 @@ export const lembarKerja = implement(
     readRecord: ({ db, actor }, uuid) => bacaVersiBilaBoleh(db, uuid, actor),
     collections: [koleksiVersiLembar],
     showing: versiDenganOrang,
+    pokok,
   },
 );

@@ -2,7 +2,6 @@ import { and, eq, max, type SQL } from 'drizzle-orm';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { administers } from '#domain/core/roles.ts';
-import { follow } from '#domain/core/workflow.ts';
 import { cobaSemua, contohKeliru, salahIsi } from '#domain/lembar-kerja/coba.ts';
 import type { versiLembarApi } from '#domain/lembar-kerja/versi-endpoints.ts';
 import {
@@ -14,7 +13,7 @@ import {
 import { change } from '#server/core/change.ts';
 import { answerOf, type Context, type Transaction } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
-import { judge } from '#server/core/transition.ts';
+import { followed, judge } from '#server/core/transition.ts';
 import { versiLembar as tabel } from '#server/db/tables/lembar-kerja.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
 import { kabarkanRancangan, kabarkanVersi } from './koleksi.ts';
@@ -82,7 +81,7 @@ export async function rilis(context: Context, { uuid }: ParsedBody<typeof versiL
     .where(and(eq(tabel.parameterUjiId, row.parameterUjiId), eq(tabel.kdStatus, kodeVersi.dirilis)));
   if (lama)
     await tulis(context, lama, uji, {
-      kdStatus: follow(versiWorkflow, 'hentikan', keadaan(lama, uji.laboratoriumId), actor),
+      kdStatus: followed(context, versiWorkflow, 'hentikan', keadaan(lama, uji.laboratoriumId)),
       alasan: `Digantikan versi ${row.nomor}`,
     });
   const rev = await change(context, aggregate, row, {
@@ -134,7 +133,8 @@ function periksa({ isi, contoh }: Isi): Isi {
 const kunciUji = async ({ db }: Transaction, where: SQL) =>
   (await db.select().from(parameterUji).where(where).for('update'))[0];
 
-const keadaan = (row: Row, idLaboratorium: number): VersiState => ({
+const keadaan = (row: Row, idLaboratorium: number): VersiState & { uuid: string } => ({
+  uuid: row.id,
   idLaboratorium,
   statusVersi: { kdStatusVersi: row.kdStatus },
   penulis: row.penulis.map((uuid) => ({ uuid })),

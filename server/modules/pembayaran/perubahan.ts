@@ -4,7 +4,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { addDays, labDay } from '#domain/core/clock.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
-import { follow } from '#domain/core/workflow.ts';
 import type { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
 import { setelahHariIni } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow, type InvoiceAksi } from '#domain/pembayaran/workflow.ts';
@@ -14,7 +13,7 @@ import type { Db } from '#server/core/database.ts';
 import { answerOf, type Context } from '#server/core/implement.ts';
 import { nextNumber } from '#server/core/number.ts';
 import { differences, trace } from '#server/core/trace.ts';
-import { following, judge } from '#server/core/transition.ts';
+import { followed, following, judge } from '#server/core/transition.ts';
 import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import type { pengguna } from '#server/db/tables/pengguna.ts';
@@ -120,7 +119,7 @@ export async function batalkanInvoice(
 ): Promise<void> {
   const open = invoices.find(({ kdStatus }) => kdStatus === invoiceWorkflow.states.belumLunas.code);
   if (!open) return;
-  const kode = follow(invoiceWorkflow, 'gugurkan', keadaanInvoice(open, kepala), context.actor);
+  const kode = followed(context, invoiceWorkflow, 'gugurkan', keadaanInvoice(open, kepala));
   await ubahInvoice(context, open, kode, { kolom: { dibatalkan: true } });
 }
 

@@ -16,6 +16,7 @@ import { listKeduaJenis } from './kedua-jenis.ts';
 import { penelitianDenganOrang, penggunaanLaboratorium } from './koleksi.ts';
 import { pekerjaanPenelitian } from './pekerjaan.ts';
 import { menungguPetugas, terlihat } from './policy.ts';
+import { pokok } from './pokok.ts';
 import { bacaBilaBoleh, bacaPenelitian, findPenelitian, penelitianDenganBerkas } from './repository.ts';
 import { mintaSelesai, selesaikan } from './selesai.ts';
 import { verifikasi } from './verifikasi.ts';
@@ -92,5 +93,6 @@ export const createPenelitian = (semuaJenis: readonly Jenis[]): Module =>
       collections: [...koleksiPendaftaran(semuaJenis), penggunaanLaboratorium],
       work: pekerjaanPenelitian,
       showing: penelitianDenganOrang,
+      pokok,
     },
   );

@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
-import { follow } from '#domain/core/workflow.ts';
 import type { CaraPenambahan, PenelitianState } from '#domain/penelitian/keadaan.ts';
 import { penelitianWorkflow, type PenelitianAksi } from '#domain/penelitian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import { announce, type Telling } from '#server/core/trace.ts';
+import { followed } from '#server/core/transition.ts';
 import { alat } from '#server/db/tables/barang.ts';
 import { penelitian } from '#server/db/tables/penelitian.ts';
 import { penambahan, pengembalianAlat } from '#server/db/tables/penggunaan.ts';
@@ -125,12 +125,12 @@ export async function ikutiTambahan(
 
 /** The code that the additions of a research, as they are by now, lead it to. */
 export async function kodeMengikuti(
-  { db, actor }: Context,
+  context: Context,
   record: LockedPenelitian,
   aksi: PenelitianAksi,
 ): Promise<number> {
-  const penambahanKini = keadaanTambahan(await bacaTambahan(db, record.uuid), record.idLaboratorium);
-  return follow(penelitianWorkflow, aksi, { ...record, penambahan: penambahanKini }, actor);
+  const penambahanKini = keadaanTambahan(await bacaTambahan(context.db, record.uuid), record.idLaboratorium);
+  return followed(context, penelitianWorkflow, aksi, { ...record, penambahan: penambahanKini });
 }
 
 /** Something of it changed that moves no code: told to everybody who has it. */

@@ -11,6 +11,7 @@ import { pekerjaanPengujian } from './pekerjaan.ts';
 import { buatPelunasan } from './pelunasan.ts';
 import { tugaskan } from './penugasan.ts';
 import { menungguPetugas, terlihat } from './policy.ts';
+import { pokok } from './pokok.ts';
 import {
   bacaBilaBoleh,
   bacaPengujian,
@@ -57,5 +58,6 @@ export const pengujian = implement(
     filesOf: pengujianDenganGambar,
     work: pekerjaanPengujian,
     showing: pengujianDenganOrang,
+    pokok,
   },
 );

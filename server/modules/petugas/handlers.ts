@@ -15,6 +15,7 @@ import { jawabPerbaikan } from '#server/modules/akun/perubahan.ts';
 import { listLaboratorium } from '#server/modules/acuan/repository.ts';
 import { koreksi } from './koreksi.ts';
 import { menungguAdmin, petugasTerverifikasi, semuaAkun, tertahan } from './policy.ts';
+import { pokok } from './pokok.ts';
 import {
   countPetugas,
   findPetugas,
@@ -241,5 +242,6 @@ export const createPetugas = (pekerjaan: PekerjaanOrang): Module =>
           context.actor.role === 'Admin' && (await countPetugas(context.db, eq(pengguna.id, uuid))) > 0;
         return boleh ? bacaTersimpan(context, uuid, pekerjaan, await bacaSerahTerima(context, uuid)) : null;
       },
+      pokok,
     },
   );

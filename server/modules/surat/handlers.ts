@@ -15,6 +15,7 @@ import { koleksiSurat } from './koleksi.ts';
 import { bacaPemohon, bacaPendaftaran } from './pemohon.ts';
 import { lockBersama, sentuh, suratDenganOrang } from './perubahan.ts';
 import { bergantungPada, harusPembaca, laboranDi, menunggu, terlihat } from './policy.ts';
+import { pokok } from './pokok.ts';
 import { putuskan } from './putuskan.ts';
 import { bacaBilaBoleh, bacaSurat, listSurat, idsSurat, saring, tanpaPetugas } from './repository.ts';
 
@@ -100,6 +101,7 @@ export const surat = implement(
       },
     ],
     showing: suratDenganOrang,
+    pokok,
     standingChanged: async (context, person, before, after) => {
       const berubah = laboranDi(before).filter((id) => !laboranDi(after).includes(id));
       const baru = laboranDi(after).filter((id) => !laboranDi(before).includes(id));

@@ -1,5 +1,6 @@
 import { Logo } from '#kit/frame/Logo.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { Bell } from './Bell.tsx';
 import { ConnectionBadge } from './ConnectionBadge.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import type { ShellProps } from './shell.ts';
@@ -13,6 +14,7 @@ export function Rail(shell: ShellProps) {
         <div className={classes.brand}>
           <Logo size="2rem" />
           <span className={classes.name}>{shell.appName}</span>
+          <Bell count={shell.news} />
         </div>
       </div>
       <div className={classes.middle}>

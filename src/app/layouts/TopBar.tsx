@@ -1,5 +1,6 @@
 import { Logo } from '#kit/frame/Logo.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { Bell } from './Bell.tsx';
 import { ConnectionBadge } from './ConnectionBadge.tsx';
 import type { ShellProps } from './shell.ts';
 import classes from './TopBar.module.css';
@@ -15,6 +16,7 @@ export function TopBar(shell: ShellProps) {
       <div className={classes.connection}>
         <ConnectionBadge connection={shell.connection} />
       </div>
+      <Bell count={shell.news} />
       <div className={classes.account}>
         <AccountMenu
           user={shell.user}

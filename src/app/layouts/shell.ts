@@ -37,6 +37,8 @@ export type ShellProps = {
   bilah: readonly string[];
   user: ShellUser;
   connection: ConnectionState;
+  /** How much its reader was told and has not looked at. */
+  news: number;
   profilePath: string;
   onLogout: () => void;
   /** Undefined where the app cannot be installed, or is. */

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import type { Role } from '#domain/core/roles.ts';
 import type { WaitingCount, WaitingSource } from '#kit/frame/waiting.ts';
 import { menungguUntuk } from '#app/menunggu-table.ts';
+import { useBanyakKabarBaru } from '#data/kabar.ts';
+import { paths } from '#paths';
 
 export type HitungMenungguProps = {
   role: Role;
@@ -11,7 +13,21 @@ export type HitungMenungguProps = {
 
 /** Counts for menu, lists and Beranda, apart from the shell: what they are counted by is loaded after the first screen. */
 export function HitungMenunggu({ role, onCount }: HitungMenungguProps) {
-  return menungguUntuk(role).map((source) => <Satu key={source.path} source={source} onCount={onCount} />);
+  return (
+    <>
+      <Kabar onCount={onCount} />
+      {menungguUntuk(role).map((source) => (
+        <Satu key={source.path} source={source} onCount={onCount} />
+      ))}
+    </>
+  );
+}
+
+/** What its reader was told and has not looked at, for the bell. */
+function Kabar({ onCount }: Pick<HitungMenungguProps, 'onCount'>) {
+  const total = useBanyakKabarBaru();
+  useEffect(() => onCount(paths.kabar.list(), total), [total, onCount]);
+  return null;
 }
 
 function Satu({ source, onCount }: { source: WaitingSource; onCount: HitungMenungguProps['onCount'] }) {

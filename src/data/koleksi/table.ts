@@ -4,6 +4,7 @@ import { analisis } from './analisis.ts';
 import { barang } from './barang.ts';
 import { dataBersama } from './data-bersama.ts';
 import { jadwal } from './jadwal.ts';
+import { kabar } from './kabar.ts';
 import { parameterUji } from './parameter-uji.ts';
 import { pendaftaran } from './pendaftaran.ts';
 import { penggunaan } from './penggunaan.ts';
@@ -21,6 +22,7 @@ export const koleksi = {
   acuan,
   barang,
   jadwal,
+  kabar,
   parameterUji,
   pertanyaanSurvei,
   versiLembar,

@@ -1,5 +1,6 @@
 import { panggilanAnalisis } from '#features/analisis/panggilan-antre.ts';
 import { panggilanDataBersama } from '#features/data-bersama/panggilan-antre.ts';
+import { panggilanKabar } from '#features/kabar/panggilan-antre.ts';
 import { panggilanPenelitian } from '#features/penelitian/panggilan-antre.ts';
 import { panggilanPengujian } from '#features/pengujian/panggilan-antre.ts';
 import { panggilanSurat } from '#features/surat/panggilan-antre.ts';
@@ -12,6 +13,7 @@ export const panggilanList: readonly PanggilanAntre[] = [
   ...panggilanPenelitian,
   ...panggilanSurat,
   ...panggilanDataBersama,
+  panggilanKabar,
 ];
 
 const perCall = new Map(panggilanList.map((panggilan) => [panggilan.call, panggilan]));

@@ -4,8 +4,11 @@ import { berkasApi } from '#domain/berkas/endpoints.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import { tindakanJejak } from '#domain/tables/tindakan.ts';
 
-/** Signing in and sending what waits leave no trail of their own: each write inside has one. */
-const tanpaJejak = new Set(['masuk', 'sync', 'berkas']);
+/**
+ * Signing in and sending what waits leave no trail of their own: each write inside has one. What a person has read of what
+ * they were told is no change of anything.
+ */
+const tanpaJejak = new Set(['masuk', 'sync', 'berkas', 'kabar']);
 
 test('every call that changes something has a name for those who read the trail, and no name is left over', () => {
   const menulis = apiGroups

@@ -9,6 +9,7 @@ import { akun } from '#tests/support/akun.ts';
 import { jpg, pdf, png } from '#tests/support/berkas.ts';
 import { bertandaTangan, unduhBerkas } from '#tests/support/bertanda-tangan.ts';
 import { dataBersamaUji } from '#tests/support/data-bersama.ts';
+import { kabarUji } from '#tests/support/kabar.ts';
 import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, analis, hariIni, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
 import { bahanInduk, indukUji, semuaInduk } from '#tests/support/master.ts';
@@ -491,6 +492,12 @@ export const contoh: Record<string, Pembuat> = {
         })),
       },
     };
+  },
+  'PUT notification/read': async (uji) => {
+    await layanan(uji).daftar();
+    const { kabarkan, semua: kabar } = kabarUji(uji);
+    await kabarkan();
+    return { as: admin, body: { uuid: [(await kabar(admin))[0]!.uuid] } };
   },
   'POST bench-data': async (uji) => {
     const alur = versiUji(uji);

@@ -257,7 +257,7 @@ describe('scope', () => {
       [milik, bukan],
       [bukan, milik],
     ].map(([sebelum = [], sesudah = []]) => ({ collection: 'analisis', record: satu, sebelum, sesudah, at }));
-    await inTransaction(uji.server.db, async (_tx, journal) => void journal.kabar.push(...kabar));
+    await inTransaction(uji.server.db, async (_tx, journal) => void journal.berita.push(...kabar));
     const pages = await habis(dari);
     expect([diberi(pages), hilang(pages)]).toEqual([[satu], []]);
   });

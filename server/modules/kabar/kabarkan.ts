@@ -1,0 +1,175 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { akunWorkflow } from '#domain/akun/workflow.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import type { PokokKabar } from '#domain/kabar/giliran.ts';
+import { kabarPemilik, tempatPemilik } from '#domain/kabar/per-aksi.ts';
+import type { Db } from '#server/core/database.ts';
+import type { PembacaPokok } from '#server/core/implement.ts';
+import { inTransaction } from '#server/core/journal.ts';
+import type { Sweep } from '#server/core/retention.ts';
+import type { Telling } from '#server/core/trace.ts';
+import { kabar, kejadian } from '#server/db/tables/kabar.ts';
+import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
+import { nobody } from '#server/core/nobody.ts';
+import { beritakan } from './repository.ts';
+
+/*
+ * Telling people of what happened (decision 048). An act leaves word of itself with its transaction; here, soon after, its
+ * subject is looked at as it stands. Its owner is told what somebody else did. Whose turn it is follows from the subject
+ * alone: a turn that nobody was told of is told, and one that is over is closed. However often this runs, nobody is told
+ * twice, and of several acts in a row only the turn that came of them.
+ */
+
+type Kejadian = typeof kejadian.$inferSelect;
+type Baru = typeof kabar.$inferInsert;
+type Saat = Telling & { db: Db };
+
+/** Few enough that their subjects are read at once. */
+const perLangkah = 20;
+
+/** Tells of the next that happened; what another process has in hand is left to it. */
+export const kabarkan = (pembaca: readonly PembacaPokok[]): Sweep => ({
+  name: 'kabar',
+  step: ({ db, clock }) =>
+    inTransaction(db, async (tx, journal) => {
+      const terjadi = await tx
+        .select()
+        .from(kejadian)
+        .orderBy(asc(kejadian.id))
+        .limit(perLangkah)
+        .for('update', { skipLocked: true });
+      if (terjadi.length === 0) return 0;
+      const perPokok = Map.groupBy(terjadi, ({ pokok }) => pokok);
+      await satuPerSatu(tx, [...perPokok.keys()]);
+      const saat = { db: tx, journal, received: clock.now() };
+      const pokok = new Map((await bacaPokok(tx, pembaca, terjadi)).map((satu) => [satu.uuid, satu]));
+      const kabarnya = [...perPokok].flatMap(([uuid, rows]) => kabarPerubahan(pokok.get(uuid), rows));
+      const giliran = await perbaruiGiliran(saat, perPokok, pokok);
+      await simpan(saat, [...kabarnya, ...giliran]);
+      await tx.delete(kejadian).where(
+        inArray(
+          kejadian.id,
+          terjadi.map(({ id }) => id),
+        ),
+      );
+      return terjadi.length;
+    }),
+});
+
+/** Two processes may have things of one subject in hand: the second looks when the first has told. */
+async function satuPerSatu(db: Db, pokok: readonly string[]): Promise<void> {
+  for (const uuid of pokok.toSorted())
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${uuid}, 0))`);
+}
+
+/** The subjects of what happened, as they stand now. */
+async function bacaPokok(
+  db: Db,
+  pembaca: readonly PembacaPokok[],
+  terjadi: readonly Kejadian[],
+): Promise<PokokKabar[]> {
+  const found: PokokKabar[] = [];
+  for (const { jenis, baca } of pembaca) {
+    const ids = new Set(terjadi.filter((satu) => satu.jenis === jenis).map(({ pokok }) => pokok));
+    if (ids.size > 0) found.push(...(await baca(db, [...ids])));
+  }
+  return found;
+}
+
+/** What the owner of a subject is told that somebody else did; the same sentence once. */
+function kabarPerubahan(pokok: PokokKabar | undefined, terjadi: readonly Kejadian[]): Baru[] {
+  if (!pokok?.pemilik) return [];
+  const { pemilik } = pokok;
+  const perKalimat = new Map<string, Baru>();
+  for (const { alur, aksi, ke, oleh, at } of terjadi) {
+    if (alur === null || oleh === pemilik) continue;
+    const kalimat = kabarPemilik(alur, aksi!, ke!);
+    if (kalimat !== null)
+      perKalimat.set(kalimat, {
+        id: uuidv7(),
+        penggunaId: pemilik,
+        jenis: 'perubahan',
+        pokok: pokok.uuid,
+        kalimat,
+        perihal: pokok.perihal,
+        ...tempatPemilik(alur, pokok),
+        createdAt: at,
+      });
+  }
+  return [...perKalimat.values()];
+}
+
+/** Closes the turns that are over, and gives those that nobody was told of yet. */
+async function perbaruiGiliran(
+  saat: Saat,
+  terjadi: ReadonlyMap<string, readonly Kejadian[]>,
+  pokok: ReadonlyMap<string, PokokKabar>,
+): Promise<Baru[]> {
+  const { db, received } = saat;
+  const terbuka = await db
+    .select({ id: kabar.id, pokok: kabar.pokok, kunci: kabar.kunci, penggunaId: kabar.penggunaId })
+    .from(kabar)
+    .where(and(inArray(kabar.pokok, [...terjadi.keys()]), eq(kabar.jenis, 'giliran'), isNull(kabar.selesaiPada)));
+  const sebut = (satu: { pokok: string; kunci?: string | null | undefined; penggunaId: string }) =>
+    `${satu.pokok} ${satu.penggunaId} ${satu.kunci}`;
+  const semua = new Map<string, Baru>();
+  for (const orang of await bacaOrang(db, [...pokok.values()]))
+    for (const satu of pokok.values())
+      for (const giliran of satu.giliran(orang)) {
+        const { uuid, perihal } = satu;
+        const baru = {
+          id: uuidv7(),
+          penggunaId: orang.uuid,
+          jenis: 'giliran',
+          pokok: uuid,
+          perihal,
+        } as const;
+        const createdAt = terjadi.get(uuid)!.at(-1)!.at;
+        semua.set(sebut({ ...baru, ...giliran }), { ...baru, ...giliran, createdAt });
+      }
+  const selesai = terbuka.filter((satu) => !semua.has(sebut(satu)));
+  if (selesai.length > 0)
+    await db
+      .update(kabar)
+      .set({ selesaiPada: received })
+      .where(
+        inArray(
+          kabar.id,
+          selesai.map(({ id }) => id),
+        ),
+      );
+  for (const satu of selesai) beritakan(saat, satu);
+  const sudah = new Set(terbuka.map(sebut));
+  return [...semua].flatMap(([kunci, baru]) => (sudah.has(kunci) ? [] : [baru]));
+}
+
+/** Who may have a turn: officers who are active, and the owners of these subjects. */
+async function bacaOrang(db: Db, pokok: readonly PokokKabar[]): Promise<Actor[]> {
+  const pemilik = pokok.flatMap((satu) => satu.pemilik ?? []);
+  const found = await db
+    .select({
+      uuid: pengguna.id,
+      nama: pengguna.nama,
+      email: pengguna.email,
+      role: pengguna.role,
+      laboratorium: sql<
+        number[]
+      >`array(select ${otoritas.laboratoriumId} from ${otoritas} where ${otoritas.penggunaId} = ${pengguna.id} order by 1)`,
+    })
+    .from(pengguna)
+    .where(
+      and(
+        eq(pengguna.flagAktif, true),
+        eq(pengguna.kdStatusVerifikasi, akunWorkflow.states.terverifikasi.code),
+        sql`(${pengguna.role} <> 'Pendaftar' or ${inArray(pengguna.id, [...new Set(pemilik), nobody.uuid])})`,
+      ),
+    );
+  return found.map(({ role, ...orang }) => ({ ...orang, role: role as Actor['role'] }));
+}
+
+async function simpan(saat: Saat, baru: readonly Baru[]): Promise<void> {
+  if (baru.length === 0) return;
+  await saat.db.insert(kabar).values([...baru]);
+  for (const { id, penggunaId } of baru) beritakan(saat, { id, penggunaId }, true);
+}

@@ -1,0 +1,10 @@
+import type { Kabar } from '#domain/kabar/schema.ts';
+import type { BarisKoleksi, Koleksi } from './adapter.ts';
+
+/** What this person was told; `urut` backwards is newest first. */
+export type BarisKabar = BarisKoleksi & { urut: string; data: Kabar };
+
+export const kabar: Koleksi<Kabar, BarisKabar> = {
+  skema: { 9: 'uuid, generasi, urut' },
+  row: (data, generasi) => ({ uuid: data.uuid, urut: `${data.createdAt} ${data.uuid}`, generasi, data }),
+};

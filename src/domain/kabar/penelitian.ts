@@ -1,0 +1,79 @@
+import type { Actor } from '#domain/core/roles.ts';
+import {
+  giliranPetugasPenelitian,
+  langkahPendaftar,
+  menungguPenambahan,
+  prosesPenelitian,
+  type LangkahPendaftar,
+} from '#domain/penelitian/giliran.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import type { PenelitianAksi } from '#domain/penelitian/workflow.ts';
+import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
+import { giliranUang, sebutPerihal, type Giliran, type PokokKabar } from './giliran.ts';
+import type { HalamanKabar } from './schema.ts';
+
+/** A research with what of it waits for whom: its registrant, its Kalab, and the officers of its laboratories. */
+export const pokokPenelitian = (record: Penelitian): PokokKabar => ({
+  uuid: record.uuid,
+  pemilik: record.user.uuid,
+  perihal: sebutPerihal(record.nomor, record.judul),
+  rumah: { halaman: 'penelitian', record: record.uuid },
+  giliran: (orang) =>
+    orang.uuid === record.user.uuid
+      ? giliranPendaftar(record)
+      : [
+          ...giliranAksi(record, orang),
+          ...giliranPenambahan(record, orang),
+          ...giliranUang(record, 'penelitian', orang),
+        ],
+});
+
+/** What its registrant is asked for, as one says it to them. */
+const ajakan: Record<LangkahPendaftar, string> = {
+  perbaikiPenambahan: 'Perbaiki penambahan penggunaan',
+  bayar: 'Bayar invoice',
+  buatInvoice: 'Buat invoice, lalu bayar',
+};
+
+function giliranPendaftar(record: Penelitian): Giliran[] {
+  const langkah = langkahPendaftar(record);
+  if (langkah === null) return [];
+  return [
+    {
+      kunci: langkah,
+      kalimat: ajakan[langkah],
+      halaman: langkah === 'perbaikiPenambahan' ? 'penggunaanSendiri' : 'pembayaran',
+      record: record.uuid,
+    },
+  ];
+}
+
+/** Where an officer does each act that a research may wait for. */
+const halamanAksi: Partial<Record<PenelitianAksi, HalamanKabar>> = {
+  setujuiKalab: 'kalabPenelitian',
+  setujuiLaboran: 'laboran',
+};
+
+function giliranAksi(record: Penelitian, orang: Actor): Giliran[] {
+  const aksi = giliranPetugasPenelitian(record, orang);
+  // An addition says itself that it waits.
+  if (aksi === null || aksi === 'putuskanPenambahan') return [];
+  return [
+    {
+      kunci: aksi,
+      kalimat: prosesPenelitian(record),
+      halaman: halamanAksi[aksi] ?? 'penggunaan',
+      record: record.uuid,
+    },
+  ];
+}
+
+const giliranPenambahan = (record: Penelitian, orang: Actor): Giliran[] =>
+  record.penambahan
+    .filter((satu) => menungguPenambahan(record, satu, orang))
+    .map(({ uuid }) => ({
+      kunci: `penambahan ${uuid}`,
+      kalimat: penambahanWorkflow.states.perluVerifikasi.prosesSelanjutnya,
+      halaman: 'penggunaan',
+      record: record.uuid,
+    }));
