@@ -6,6 +6,7 @@ import { harusPetugas } from '#server/core/list.ts';
 import { sampel } from '#server/db/tables/pengujian.ts';
 import { listKepala } from '#server/modules/pendaftaran/repository.ts';
 import { daftarkan } from './daftar.ts';
+import { akhiriJeda, mulaiJeda } from './jeda.ts';
 import { pengujianDenganOrang } from './koleksi.ts';
 import { pekerjaanPengujian } from './pekerjaan.ts';
 import { buatPelunasan } from './pelunasan.ts';
@@ -48,6 +49,8 @@ export const pengujian = implement(
     daftar: (context) => daftarkan(context, context.body),
     verifikasi: (context) => verifikasi(context, context.body),
     tugaskan: (context) => tugaskan(context, context.body),
+    jeda: (context) => mulaiJeda(context, context.body),
+    lanjut: (context) => akhiriJeda(context, context.body),
     pelunasan: (context) => buatPelunasan(context, context.body),
   },
   {

@@ -5,10 +5,16 @@ import type { Db } from '#server/core/database.ts';
 import { listAcuan } from '#server/modules/acuan/repository.ts';
 import { bacaBilaAda } from '#server/modules/laboratorium/repository.ts';
 
-/** By when a laboratory promises what was paid for at a moment, by its own working days (BEYOND-28). */
-export async function janjiSelesai(db: Db, idLaboratorium: number, pada: Date): Promise<string> {
-  const lab = (await bacaBilaAda(db, { id: idLaboratorium }))!;
+/** A laboratory and when it works, as it and the decrees say now. */
+export async function kalenderLaboratorium(db: Db, id: number) {
+  const lab = (await bacaBilaAda(db, { id }))!;
   const libur = [];
   for (const jenis of Object.values(daftarLibur)) libur.push(...(await listAcuan(db, jenis)));
-  return janjiPengujian(lab, kalenderDari(lab, libur), labDay(pada));
+  return { lab, kalender: kalenderDari(lab, libur) };
+}
+
+/** By when a laboratory promises what was paid for at a moment, by its own working days (BEYOND-28). */
+export async function janjiSelesai(db: Db, idLaboratorium: number, pada: Date): Promise<string> {
+  const { lab, kalender } = await kalenderLaboratorium(db, idLaboratorium);
+  return janjiPengujian(lab, kalender, labDay(pada));
 }
