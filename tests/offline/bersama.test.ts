@@ -23,7 +23,9 @@ test('[BEYOND-29] what every row of a list shows is read once for all of them, f
     dibaca.push(kalender(7).tutup.size);
     return kalender;
   });
-  const terbaca = (berapa: number) => expect.poll(() => dibaca.length).toBe(berapa);
+  const terbaca = async (berapa: number) => {
+    await expect.poll(() => dibaca.length).toBe(berapa);
+  };
   let kabar = 0;
   const berhenti = Array.from({ length: 16 }, () => sumber(db).subscribe(() => (kabar += 1)));
   await terbaca(1);

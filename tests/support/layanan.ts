@@ -286,6 +286,9 @@ export function layananLewat(
     /** The promise is stopped. */
     jeda: (uuid: string, sebab: SebabJeda = 'alat', as = admin) =>
       panggil('POST', 'test/pause', { uuid, sebab, alasan: 'KCKT menunggu suku cadang.' }, { as }),
+    /** It runs on. */
+    lanjut: (uuid: string, uuidJeda: string, as = admin) =>
+      panggil('POST', 'test/resume', { uuid, uuid_jeda: uuidJeda, catatan: 'Sampel sudah diterima' }, { as }),
     /** Admin has given a return back. */
     kembalikan: async (
       { uuid }: { uuid: string },

@@ -16,6 +16,7 @@ import {
   bacaBilaBoleh,
   bacaPengujian,
   findDaftarPengujian,
+  janjiMendesak,
   pengujianDenganGambar,
   saring,
 } from './repository.ts';
@@ -27,7 +28,7 @@ const kodeKalab = kodePengujian.perluVerifikasiKalab;
 export const pengujian = implement(
   pengujianApi,
   {
-    list: async ({ db, actor, query }) => {
+    list: async ({ db, actor, query, received }) => {
       harusPetugas(query.flagOfficer, actor);
       if (query.uuid) return { data: await bacaPengujian(db, query.uuid, actor) };
       const { idLaboratorium, search } = query;
@@ -41,8 +42,13 @@ export const pengujian = implement(
           mulaiKode: query.flagKalab ? kodeKalab : undefined,
         }),
       );
-      return listKepala(db, query, ['pengujian'], where, (dipilih) =>
-        findDaftarPengujian(db, actor, dipilih),
+      return listKepala(
+        db,
+        query,
+        ['pengujian'],
+        where,
+        (dipilih) => findDaftarPengujian(db, actor, dipilih),
+        query.menunggu ? await janjiMendesak(db, received) : undefined,
       );
     },
 

@@ -14,9 +14,9 @@ export type Jeda = Rentang & { uuid: string; sebab: SebabJeda; alasan: string };
 type Berakhir = Rentang & { selesai: string };
 const berakhir = (satu: Rentang): satu is Berakhir => satu.selesai !== null;
 
-/** The pauses that go on. */
-export const jedaBerjalan = <J extends Rentang>(jeda: readonly J[]): J[] =>
-  jeda.filter(({ selesai }) => selesai === null);
+/** The pauses that go on; what a device kept of an older server says nothing of any. */
+export const jedaBerjalan = <J extends Rentang>(jeda: readonly J[] | undefined): J[] =>
+  (jeda ?? []).filter(({ selesai }) => selesai === null);
 
 /** The working days that ended pauses took, each once however many of them it lies in: those after a day up to another. */
 function hariDijeda(kalender: Kalender, jeda: readonly Rentang[]): Set<string> {
@@ -45,7 +45,7 @@ export const janjiSetelahJeda = (
   );
 
 /** In words, of what goes on: 'Dijeda sejak 4 Januari 2027: menunggu pendaftar, alat rusak'; null where nothing does. */
-export function kataJeda(jeda: readonly Jeda[], tanggal = formatDate): string | null {
+export function kataJeda(jeda: readonly Jeda[] | undefined, tanggal = formatDate): string | null {
   const berjalan = jedaBerjalan(jeda);
   if (berjalan.length === 0) return null;
   const sejak = berjalan.map(({ mulai }) => mulai).sort()[0]!;

@@ -81,7 +81,7 @@ test('[BEYOND-31] a pause is told in words, and what it moved', () => {
     mulai,
     selesai,
   });
-  expect(kataJeda([])).toBeNull();
+  expect([kataJeda([]), kataJeda(undefined)]).toEqual([null, null]);
   expect(kataJeda([jeda('alat', '2026-12-01', '2026-12-02')])).toBeNull();
   expect(kataJeda([jeda('alat', '2026-12-07'), jeda('pendaftar', '2026-12-03')])).toBe(
     'Dijeda sejak 3 Desember 2026: alat rusak, menunggu pendaftar',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { janjiPengujian, keadaanJanji } from '#domain/perjalanan/janji.ts';
+import { janjiPengujian, keadaanJanji, mendesak } from '#domain/perjalanan/janji.ts';
 import {
   hariKerja,
   hariKerjaAntara,
@@ -70,6 +70,17 @@ test('[BEYOND-28] whatever is closed, a promise lies on a working day, as many o
       expect(setelahHariKerja(satu, dari, jumlah + 1) > janji).toBe(true);
       const lebihTutup = { ...satu, tutup: new Set([...satu.tutup, janji]) };
       expect(setelahHariKerja(lebihTutup, dari, jumlah) > janji).toBe(true);
+    }),
+  );
+});
+
+test('[BEYOND-32] a promise presses who waits for it exactly while it is near or late, and nobody while it is stopped', () => {
+  fc.assert(
+    fc.property(kalenderMana, hariMana, hariMana, (satu, janji, hariIni) => {
+      const { nada } = keadaanJanji(satu, janji, hariIni);
+      expect(mendesak(satu, { janji, jeda: [] }, hariIni)).toBe(nada !== 'lama');
+      expect(mendesak(satu, { janji, jeda: [{ mulai: hariIni, selesai: null }] }, hariIni)).toBe(false);
+      expect(mendesak(satu, { janji: null, jeda: [] }, hariIni)).toBe(false);
     }),
   );
 });
