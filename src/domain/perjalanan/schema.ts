@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daftarSebabJeda } from './jeda.ts';
 
 /** A time in which a promise does not run, as an answer tells of it (BEYOND-31). */
-export const JedaSchema = z.object({
+const JedaSchema = z.object({
   uuid: z.uuid(),
   sebab: z.enum(daftarSebabJeda),
   /** A sentence for the registrant. */
