@@ -40,7 +40,7 @@ function useJanji({ janji, janjiSemula, jeda, idLaboratorium, kode }: JanjiProps
   const hari = formatShortDate(janji);
   // While it is stopped no day is one it is kept or broken on.
   if (dijeda)
-    return { nada: 'jeda', panjang: dijeda, pendek: dijeda.replace(/:.*/, '').toLowerCase() } as const;
+    return { nada: 'jeda', panjang: dijeda, pendek: dijeda.replace(/:.*/, '').replace('D', 'd') } as const;
   const milikLab = kalender(idLaboratorium);
   const { nada, kata } = keadaanJanji(milikLab, janji, hariIni);
   const semula = janjiSemula ? ` (semula ${formatShortDate(janjiSemula)})` : '';
