@@ -65,6 +65,8 @@ type Daftar<R> = {
   menurut?: Partial<Record<UrutanDaftar, readonly SQLWrapper[]>> | undefined;
   /** Since when a row has waited: of those that wait the oldest comes first. */
   sejak?: AnyPgColumn | undefined;
+  /** What comes before however long others have waited: nothing where it is null. */
+  dahulu?: SQL | undefined;
   /** The rows of a page, in whatever order. */
   baca: (dipilih: SQL) => Promise<R[]>;
 };
@@ -72,9 +74,10 @@ type Daftar<R> = {
 /** The order a list is asked for. Refuses one that it has no index for. */
 function urutanDari(
   { urut: dicari, arah, menunggu }: Halaman,
-  { urut, menurut, sejak }: Pick<Daftar<never>, 'urut' | 'menurut' | 'sejak'>,
+  { urut, menurut, sejak, dahulu }: Pick<Daftar<never>, 'urut' | 'menurut' | 'sejak' | 'dahulu'>,
 ): readonly SQL[] {
-  if (dicari === undefined) return menunggu && sejak ? [asc(sejak), ...urut] : urut;
+  if (dicari === undefined)
+    return menunggu && sejak ? [...(dahulu ? [asc(dahulu)] : []), asc(sejak), ...urut] : urut;
   const kolom = menurut?.[dicari];
   if (!kolom)
     throw refusal.invalid([

@@ -3,7 +3,9 @@ import { urutanMenunggu } from '#domain/analisis/dikembalikan.ts';
 import { kodeMenunggu, selesaiMulai, type PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { reduceAnalisis } from '#domain/analisis/reduce.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
+import { labDay } from '#domain/core/clock.ts';
 import type { Actor } from '#domain/core/roles.ts';
+import { mendesak } from '#domain/perjalanan/janji.ts';
 import { useOrang } from './app.ts';
 import {
   bacaDaftar,
@@ -16,6 +18,7 @@ import {
   type SaringDaftar,
 } from './baca.ts';
 import type { OrangDb } from './db.ts';
+import { bacaKalender } from './kalender.ts';
 import type { BarisAnalisis } from './koleksi/analisis.ts';
 import { koleksiRekaman } from './koleksi/table.ts';
 import { isiLane } from './lane.ts';
@@ -47,8 +50,8 @@ export const analisisSaya: Bacaan<Analisis, BarisAnalisis> = {
 const kdProgresDari = ({ idStatusProgresParameter }: Analisis): number => idStatusProgresParameter ?? 0;
 
 /**
- * One page of a person's list, newest submission first, or of what waits what was sent back first, from the device alone. Without filters it reads only the rows
- * it shows; with filters it walks the index of the person's rows once.
+ * One page of a person's list, newest submission first, or of what waits what presses first, from the device alone. Without
+ * filters it reads only the rows it shows; with filters it walks the index of the person's rows once.
  */
 export async function bacaDaftarAnalisis(
   db: OrangDb,
@@ -60,7 +63,7 @@ export async function bacaDaftarAnalisis(
   return { ...daftar, kemajuan: await hitungKemajuan(db, actor, saring.peran, sampel) };
 }
 
-function bacaBaris(
+async function bacaBaris(
   db: OrangDb,
   actor: Actor,
   { peran, idLaboratorium, kdProgres, menunggu = false, cari, ...halaman }: SaringAnalisis,
@@ -75,8 +78,15 @@ function bacaBaris(
   const tampak = (data: Analisis) =>
     (kdProgres === null || kdProgresDari(data) === kdProgres) &&
     (!menunggu || kodeMenunggu[peran].includes(kdProgresDari(data)));
-  const sejak = menunggu ? (data: Analisis) => urutanMenunggu(data, peran) : undefined;
+  const sejak = menunggu ? await urutanPada(db, peran, labDay(new Date())) : undefined;
   return bacaDaftar(db, analisisSaya, { actor }, { urut, cocok, tampak, sejak }, halaman);
+}
+
+/** The order of what waits, by the working days of each laboratory. */
+async function urutanPada(db: OrangDb, peran: PeranAnalisis, hariIni: string) {
+  const kalender = await bacaKalender(db);
+  return (data: Analisis) =>
+    urutanMenunggu(data, peran, mendesak(kalender(data.pengujian.idLaboratorium), data.pengujian, hariIni));
 }
 
 /** The list of the signed-in person, live: it follows every write and every pull. Undefined while first reading. */

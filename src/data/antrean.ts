@@ -1,9 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { labDay } from '#domain/core/clock.ts';
-import { liveQuery, type Subscription } from 'dexie';
 import { useKeadaan } from './app.ts';
 import type { Draf, OrangDb } from './db.ts';
 import { tertahan } from './outbox/plan.ts';
+import { bacaBersama } from './use-baca.ts';
 import { isTertunda, perluKeputusan, urutanLane, type Baris } from './baris.ts';
 
 /** How long the oldest waiting write has waited: 'kuning' over 24 h, 'merah' over 72 h (offline.md section 3). */
@@ -57,49 +57,8 @@ async function bacaIsi(db: OrangDb): Promise<IsiAntrean> {
   return { rows, draf };
 }
 
-type Sumber = { subscribe: (listener: () => void) => () => void; sekarang: () => IsiAntrean | undefined };
-const sumberDari = new WeakMap<OrangDb, Sumber>();
-
-/** One live reading of an outbox for all parts of the page that show it: with a thousand rows each one counts. */
-function sumber(db: OrangDb): Sumber {
-  const known = sumberDari.get(db);
-  if (known) return known;
-  const listeners = new Set<() => void>();
-  let isi: IsiAntrean | undefined;
-  let fault: unknown;
-  let subscription: Subscription | null = null;
-  const tell = () => listeners.forEach((listener) => listener());
-  const made: Sumber = {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      subscription ??= liveQuery(async () => bacaIsi(db)).subscribe(
-        (next) => {
-          isi = next;
-          tell();
-        },
-        (error: unknown) => {
-          fault = error;
-          tell();
-        },
-      );
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        subscription?.unsubscribe();
-        subscription = null;
-        isi = undefined;
-      };
-    },
-    sekarang: () => {
-      if (fault) throw fault;
-      return isi;
-    },
-  };
-  sumberDari.set(db, made);
-  return made;
-}
-
-const tanpaOrang: Sumber = { subscribe: () => () => undefined, sekarang: () => kosong };
+/** One reading of the outbox for all parts of the page that show it. */
+const useIsi = bacaBersama(bacaIsi);
 const kosong: IsiAntrean = { rows: [], draf: [] };
 
 /**
@@ -108,8 +67,9 @@ const kosong: IsiAntrean = { rows: [], draf: [] };
  */
 export function useAntrean(): Antrean & { terbaca: boolean } {
   const keadaan = useKeadaan();
-  const { subscribe, sekarang } = keadaan.jenis === 'masuk' ? sumber(keadaan.orang.db) : tanpaOrang;
-  const isi = useSyncExternalStore(subscribe, sekarang);
+  const db = keadaan.jenis === 'masuk' ? keadaan.orang.db : null;
+  const dibaca = useIsi(db);
+  const isi = db ? dibaca : kosong;
   const now = useSekarang();
   return { ...hitungAntrean(isi?.rows ?? [], isi?.draf ?? [], now), terbaca: isi !== undefined };
 }

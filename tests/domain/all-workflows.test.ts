@@ -72,6 +72,8 @@ const aturanW1: Record<keyof typeof pengujianWorkflow.actions, Rule> = {
   bukaKembali: { ...dari([8], 11, penyelia), ...dari([10], 11, ['Kalab']) }, // GAP-137
   tagihPelunasan: dari([8, 9], 9, ['Admin']), // 9: GAP-127
   verifikasiPelunasan: dari([9], 10, ['Admin']),
+  jedakan: dari([6, 7, 8, 9, 10, 11, 12], 'tetap', ['Kalab', 'Admin']), // BEYOND-31
+  lanjutkan: dari([6, 7, 8, 9, 10, 11, 12], 'tetap', ['Kalab', 'Admin']),
   terbitkanLhu: dari([10], 14, ['Kalab']),
   perbaikiLhu: dari([14, 15, 16], 'tetap', ['Kalab']), // GAP-139
   unggahBertandaTangan: dari([14, 15, 16], 'tetap', ['Kalab']),
@@ -269,6 +271,8 @@ const pengujian = (code: Code, action: string, ganti: Partial<PengujianState> = 
   totalTagihan: 300_000,
   nominalAkhir: 150_000,
   kdStatusInvoice: 1,
+  janji: '2026-12-10',
+  jeda: action === 'lanjutkan' ? [{ mulai: '2026-11-30', selesai: null }] : [],
   ...ganti,
 });
 
@@ -563,6 +567,8 @@ describe('W1, who exactly', () => {
       ['tugaskan', 6, 'Admin'],
       ['ubahPenugasan', 7, 'Admin'],
       ['tagihPelunasan', 8, 'Admin'],
+      ['jedakan', 11, 'Admin'],
+      ['lanjutkan', 11, 'Kalab'],
       ['terbitkanLhu', 10, 'Kalab'],
       ['perbaikiLhu', 14, 'Kalab'],
       ['unggahBertandaTangan', 14, 'Kalab'],
@@ -612,6 +618,22 @@ describe('W1, who exactly', () => {
     ],
     ['mintaDokumen', 14, 'Pendaftar', { pendaftarUuid: 'lain' }, 'Hanya untuk pendaftar pengujian ini.'],
     ['bukaKembali', 10, 'Laboran', {}, 'Setelah lunas, hanya kalab yang membuka kembali pengujian.'],
+    ['jedakan', 11, 'Kalab', { idLaboratorium: 4 }, 'Hanya untuk kalab atau Admin laboratorium ini.'],
+    ['lanjutkan', 11, 'Admin', { idLaboratorium: 4 }, 'Hanya untuk kalab atau Admin laboratorium ini.'],
+    [
+      'jedakan',
+      6,
+      'Admin',
+      { janji: null },
+      'Pengujian ini belum mempunyai janji selesai yang dapat dijeda.',
+    ],
+    [
+      'lanjutkan',
+      11,
+      'Kalab',
+      { jeda: [{ mulai: '2026-11-30', selesai: '2026-12-01' }] },
+      'Janji selesai pengujian ini tidak sedang dijeda.',
+    ],
     [
       'tolak',
       5,
@@ -1004,6 +1026,8 @@ const sifat: Record<string, readonly (readonly [aksi: string, label: string, sif
     ['tagihPelunasan', 'Buat tagihan pelunasan', 'live revisi'],
     ['verifikasiPelunasan', 'Verifikasi pembayaran akhir', 'live revisi'],
     ['terbitkanLhu', 'Terbitkan LHU', 'live revisi'],
+    ['jedakan', 'Jeda janji', 'live'],
+    ['lanjutkan', 'Akhiri jeda', 'live'],
     ['perbaikiLhu', 'Perbaiki LHU', 'live revisi'],
     ['unggahBertandaTangan', 'Unggah yang bertanda tangan', 'live revisi'],
     ['mintaDokumen', 'Ajukan dokumen tambahan', 'live'],

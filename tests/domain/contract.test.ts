@@ -149,6 +149,8 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
     body: 'role flag_persetujuan! uuid! catatan_tambahan id_user_verifikasi_kalab sampel base_rev',
   },
   'POST test/generate-code': { ids: 'API-073', body: 'role uuid! catatan_tambahan sampel! base_rev' },
+  'POST test/pause': { ids: 'BEYOND-31', body: 'uuid! sebab! alasan!' },
+  'POST test/resume': { ids: 'BEYOND-31', body: 'uuid! uuid_jeda! catatan' },
   'POST test/repayment': {
     ids: 'API-074',
     body: 'uuid! catatan_tambahan nominal_akhir! tagihan base_rev',
@@ -467,6 +469,8 @@ describe('every call', () => {
       'POST sync/push': 200,
       'POST test/verification': 200,
       'POST test/generate-code': 200,
+      'POST test/pause': 200,
+      'POST test/resume': 200,
       'POST test/repayment': 200,
       'POST test-report/signed': 200,
       'POST test-report/upload-document': 200,

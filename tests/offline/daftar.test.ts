@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
+import { addDays, labDay } from '#domain/core/clock.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
@@ -140,6 +141,26 @@ describe('the bench', () => {
       expect(uuids(await baca({ peran }))).toEqual([4, 3, 2, 1].map((at) => semua[at]));
     },
   );
+
+  it('[BEYOND-32] what waits begins with the late and near promises, by their day; one that is stopped, or that an older server told of without pauses, is no trouble', async () => {
+    const { tab, baca } = await siap(0);
+    const hari = (ke: number) => addDays(labDay(new Date()), ke);
+    const satu = (at: number, isi: object) => {
+      const dasar = contoh(tab, at, 3);
+      return { ...dasar, pengujian: { ...dasar.pengujian, createdAt: saat(at), jeda: [], ...isi } };
+    };
+    const jeda = [{ mulai: hari(-20), selesai: null }];
+    await simpan(
+      tab,
+      'analisis',
+      satu(1, { janji: hari(40) }),
+      satu(2, { janji: hari(-20), jeda }),
+      satu(3, { janji: hari(-3), jeda: undefined }),
+      satu(4, { janji: hari(-10) }),
+      satu(5, { janji: null }),
+    );
+    expect(uuids(await baca({ menunggu: true }))).toEqual([4, 3, 1, 2, 5].map((at) => semua[at]));
+  });
 
   it('[GAP-151, GAP-58] what waits for its analyst is as many as the menu counts, own writes counted in', async () => {
     const { tab, baca } = await siap(0);

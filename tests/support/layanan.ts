@@ -2,6 +2,7 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import { labDay } from '#domain/core/clock.ts';
 import type { Invoice } from '#domain/pembayaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
+import type { SebabJeda } from '#domain/perjalanan/jeda.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { akun } from './akun.ts';
 import { pdf, png, sha256 } from './berkas.ts';
@@ -282,6 +283,12 @@ export function layananLewat(
       const isi = { uuid, nominal_akhir: total - totalTerbayar, tagihan, ...lain };
       return panggil('POST', 'test/repayment', isi, { as });
     },
+    /** The promise is stopped. */
+    jeda: (uuid: string, sebab: SebabJeda = 'alat', as = admin) =>
+      panggil('POST', 'test/pause', { uuid, sebab, alasan: 'KCKT menunggu suku cadang.' }, { as }),
+    /** It runs on. */
+    lanjut: (uuid: string, uuidJeda: string, as = admin) =>
+      panggil('POST', 'test/resume', { uuid, uuid_jeda: uuidJeda, catatan: 'Sampel sudah diterima' }, { as }),
     /** Admin has given a return back. */
     kembalikan: async (
       { uuid }: { uuid: string },

@@ -162,6 +162,8 @@ function kodeSetelah(aksi: PengujianAksi, { kdStatus, naskah, laboratoriumId, uj
     totalTagihan: 1,
     nominalAkhir: naskah.kembali ? -1 : 1,
     kdStatusInvoice: 1,
+    janji: null,
+    jeda: [],
   };
   const dari = stateByCode(pengujianWorkflow, kdStatus);
   if (!pengujianWorkflow.actions[aksi].from.includes(dari)) throw new Error(`${aksi} is not for '${dari}'`);

@@ -15,6 +15,7 @@ import {
 import type { Pernyataan } from '#domain/lembar-kerja/pernyataan.ts';
 import type { LembarTersimpan } from '#domain/lembar-kerja/tulisan.ts';
 import type { Bagian } from '#domain/parameter-uji/rules.ts';
+import type { Jeda } from '#domain/perjalanan/jeda.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import { laboratorium } from './acuan.ts';
 import { berkas } from './berkas.ts';
@@ -77,6 +78,9 @@ export const pengujian = pgTable(
     namaDokumen: text(),
     /** By when its report is promised; nobody has promised anything before the down payment is verified (BEYOND-28). */
     janji: date(),
+    /** By when it was before a pause moved it, and those pauses (BEYOND-31). */
+    janjiSemula: date(),
+    jeda: jsonb().$type<Jeda[]>().notNull().default([]),
   },
   (t) => [
     check('pengujian_golongan_tarif', sql`${t.golonganTarif} in ('internal','eksternal')`),

@@ -150,6 +150,8 @@ const keadaanMeja = (
   totalTagihan: 0,
   nominalAkhir: 0,
   kdStatusInvoice: null,
+  janji: null,
+  jeda: [],
 });
 
 /** One analysis as its reader sees it now. Refuses with 404 when it is not on the bench any more. */

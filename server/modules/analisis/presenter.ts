@@ -63,6 +63,8 @@ function toPengujian(row: Found): Analisis['pengujian'] {
     catatanTambahan: row.pengujian.catatanTambahan,
     idLaboratorium: row.kepala.laboratoriumId,
     janji: row.pengujian.janji,
+    janjiSemula: row.pengujian.janjiSemula,
+    jeda: row.pengujian.jeda,
     namaLaboratorium: row.laboratorium.namaLaboratorium,
     statusSubmission: statusPengajuan(row.kepala.kdStatus),
     usageType: { jenisPenggunaan: 'Pengujian' },

@@ -13,7 +13,12 @@ import { pengujian } from '#server/db/tables/pengujian.ts';
 import { listKepala } from '#server/modules/pendaftaran/repository.ts';
 import { gerakkan, lockPengujian, judgeAct } from '#server/modules/pengujian/perubahan.ts';
 import { menungguPetugas, terlihat } from '#server/modules/pengujian/policy.ts';
-import { bacaBilaBoleh, findDaftarPengujian, saring } from '#server/modules/pengujian/repository.ts';
+import {
+  bacaBilaBoleh,
+  findDaftarPengujian,
+  saring,
+  janjiMendesak,
+} from '#server/modules/pengujian/repository.ts';
 import { periksaUnggahan, simpanBertandaTangan } from './bertanda-tangan.ts';
 import { bacaBerlaporan, berlaporanUntuk, pengujianDenganLhu, seriNomorLhu } from './repository.ts';
 import { lhuTerdahulu, siapkanTerbit } from './kertas.ts';
@@ -66,7 +71,7 @@ async function tarikDokumen(context: Context, body: ParsedBody<typeof lhuApi.tar
 export const lhu = implement(
   lhuApi,
   {
-    list: async ({ db, actor, query }) => {
+    list: async ({ db, actor, query, received }) => {
       harusPetugas(query.flagOfficer, actor);
       if (query.uuid) return { data: await bacaBerlaporan(db, query.uuid, actor) };
       const { idLaboratorium, idStatusPengajuan: kode, search } = query;
@@ -75,8 +80,13 @@ export const lhu = implement(
         query.menunggu ? menungguPetugas(actor) : undefined,
         saring({ idLaboratorium, kode, search, salahSatuKode: kodeLunas }),
       );
-      return listKepala(db, query, ['pengujian'], where, (dipilih) =>
-        findDaftarPengujian(db, actor, dipilih),
+      return listKepala(
+        db,
+        query,
+        ['pengujian'],
+        where,
+        (dipilih) => findDaftarPengujian(db, actor, dipilih),
+        query.menunggu ? await janjiMendesak(db, received) : undefined,
       );
     },
     cetak: async (context) => {

@@ -90,16 +90,21 @@ export const idsDari =
       page,
     );
 
-/** A list of submissions of some kinds, newest first. `where` looks at heads alone. */
+/**
+ * A list of submissions of some kinds, newest first. `where` looks at heads alone; of what waits `dahulu` comes first, then
+ * what has waited longest.
+ */
 export const listKepala = <R extends { uuid: string }>(
   db: Db,
   query: Halaman,
   jenis: readonly JenisPendaftaran[],
   where: SQL | undefined,
   baca: (dipilih: SQL) => Promise<R[]>,
+  dahulu?: SQL,
 ) =>
   listPage(db, query, {
     id: pendaftaran.id,
+    dahulu,
     where: and(inArray(pendaftaran.jenis, [...jenis]), where),
     urut: [desc(pendaftaran.createdAt), desc(pendaftaran.id)],
     menurut: { dibuat: [pendaftaran.createdAt, pendaftaran.id] },

@@ -6,6 +6,7 @@ import { harusPetugas } from '#server/core/list.ts';
 import { sampel } from '#server/db/tables/pengujian.ts';
 import { listKepala } from '#server/modules/pendaftaran/repository.ts';
 import { daftarkan } from './daftar.ts';
+import { akhiriJeda, mulaiJeda } from './jeda.ts';
 import { pengujianDenganOrang } from './koleksi.ts';
 import { pekerjaanPengujian } from './pekerjaan.ts';
 import { buatPelunasan } from './pelunasan.ts';
@@ -16,6 +17,7 @@ import {
   bacaBilaBoleh,
   bacaPengujian,
   findDaftarPengujian,
+  janjiMendesak,
   pengujianDenganGambar,
   saring,
 } from './repository.ts';
@@ -27,7 +29,7 @@ const kodeKalab = kodePengujian.perluVerifikasiKalab;
 export const pengujian = implement(
   pengujianApi,
   {
-    list: async ({ db, actor, query }) => {
+    list: async ({ db, actor, query, received }) => {
       harusPetugas(query.flagOfficer, actor);
       if (query.uuid) return { data: await bacaPengujian(db, query.uuid, actor) };
       const { idLaboratorium, search } = query;
@@ -41,14 +43,21 @@ export const pengujian = implement(
           mulaiKode: query.flagKalab ? kodeKalab : undefined,
         }),
       );
-      return listKepala(db, query, ['pengujian'], where, (dipilih) =>
-        findDaftarPengujian(db, actor, dipilih),
+      return listKepala(
+        db,
+        query,
+        ['pengujian'],
+        where,
+        (dipilih) => findDaftarPengujian(db, actor, dipilih),
+        query.menunggu ? await janjiMendesak(db, received) : undefined,
       );
     },
 
     daftar: (context) => daftarkan(context, context.body),
     verifikasi: (context) => verifikasi(context, context.body),
     tugaskan: (context) => tugaskan(context, context.body),
+    jeda: (context) => mulaiJeda(context, context.body),
+    lanjut: (context) => akhiriJeda(context, context.body),
     pelunasan: (context) => buatPelunasan(context, context.body),
   },
   {

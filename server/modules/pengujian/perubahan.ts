@@ -75,6 +75,8 @@ export async function lockPengujian(db: Db, uuid: string, actor: Actor): Promise
     parameter: tests,
     totalTagihan: total,
     nominalAkhir: total - dibayar,
+    janji: row!.janji,
+    jeda: row!.jeda,
     kdStatusInvoice: invoices.findLast((satu) => !satu.dibatalkan)?.kdStatus ?? null,
   };
 }

@@ -124,6 +124,8 @@ function toKepala(found: Ditemukan) {
     flagDapatMengajukanPenggunaan: false as const,
     userVerifikasiKalab: ditunjuk,
     janji: row.janji,
+    janjiSemula: row.janjiSemula,
+    jeda: row.jeda,
     tglRequestDokumenTambahan: row.tglMintaDokumen?.toISOString() ?? null,
     deskripsiRequestDokumenTambahan: row.deskripsiDokumen,
     fileDokumenTambahan:

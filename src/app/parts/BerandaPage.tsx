@@ -6,7 +6,8 @@ import { PengingatBeranda } from '#app/kabar-table.ts';
 import { labelMenu } from '#app/menu.ts';
 import { mintaCari } from '#app/pencarian/PintasanCari.tsx';
 import { menungguUntuk } from '#app/menunggu-table.ts';
-import { useAntrean } from '#data/antrean.ts';
+import { formatWaiting } from '#domain/core/format.ts';
+import { useAntrean, useSekarang } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
 import { bacaDibuka } from '#data/dibuka.ts';
 import { usePengingat } from '#data/pengingat.ts';
@@ -162,10 +163,18 @@ function Berjalan({ useRows, judul, tampil }: BerjalanProps) {
 }
 
 function Daftar({ isi, giliran = false }: { isi: readonly WaitingRow[]; giliran?: boolean }) {
+  const sekarang = new Date(useSekarang());
   return (
     <LinkRows>
-      {isi.map(({ uuid, code, title, act, to }) => (
-        <LinkRow key={uuid} to={to} code={code} title={title} note={act} turn={giliran} />
+      {isi.map(({ uuid, code, title, act, since, to }) => (
+        <LinkRow
+          key={uuid}
+          to={to}
+          code={code}
+          title={title}
+          note={giliran && since ? `${act}, ${formatWaiting(since, sekarang)}` : act}
+          turn={giliran}
+        />
       ))}
     </LinkRows>
   );

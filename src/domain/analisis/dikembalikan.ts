@@ -1,6 +1,6 @@
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import type { PeranAnalisis } from './giliran.ts';
-import type { Analisis } from './schema.ts';
+import type { Analisis, AnalisisRingkas } from './schema.ts';
 import type { AnalisisAksi } from './workflow.ts';
 
 const tolak: AnalisisAksi = 'tolak';
@@ -16,13 +16,18 @@ export function dikembalikan(
   return peran === 'analis' && terakhir?.aksi === tolak ? terakhir : null;
 }
 
+/** Since when a parameter is where it is. */
+export const sejakKapan = ({ history, pengujian }: Pick<AnalisisRingkas, 'history' | 'pengujian'>): string =>
+  history.at(-1)?.updatedAt ?? pengujian.createdAt;
+
 /**
- * Where a parameter stands among those that wait: what was sent back first, for its supervisor what they are asked for
- * again after that; then what has waited longest.
+ * Where a parameter stands among those that wait: first, by the day, those whose promise is late or near (BEYOND-32); then
+ * what was sent back, for its supervisor what they are asked for again after that; then what has waited longest.
  */
-export function urutanMenunggu(record: Analisis, peran: PeranAnalisis): string {
-  const { history, pengujian } = record;
+export function urutanMenunggu(record: Analisis, peran: PeranAnalisis, mendesak: boolean): string {
   const dahulu =
-    dikembalikan(record, peran) ?? (peran === 'penyelia' && history.some(({ aksi }) => aksi === tolak));
-  return `${dahulu ? 0 : 1} ${history.at(-1)?.updatedAt ?? pengujian.createdAt}`;
+    dikembalikan(record, peran) ??
+    (peran === 'penyelia' && record.history.some(({ aksi }) => aksi === tolak));
+  const janji = mendesak ? `0 ${record.pengujian.janji}` : '1';
+  return `${janji} ${dahulu ? 0 : 1} ${sejakKapan(record)}`;
 }

@@ -17,6 +17,18 @@ export const kodePengujian = {
   dokumenTersedia: 16,
 } as const;
 
+/** The states in which a promise is kept or not: its down payment is verified and its report is not out. */
+export const selamaBerjanji = [
+  'dpTerverifikasi',
+  'antrian',
+  'berlangsung',
+  'dibatalkan',
+  'selesaiPengujian',
+  'perluPelunasan',
+  'lunas',
+] as const;
+export const kodeBerjanji: readonly number[] = selamaBerjanji.map((nama) => kodePengujian[nama]);
+
 /** The report is out. */
 export const kodeTerbit: readonly number[] = [
   kodePengujian.lhuTersedia,

@@ -141,6 +141,8 @@ export function pengujianBaru(tulisan: TulisanTertunda, pokok: PokokPendaftaran)
     flagDapatMengajukanPenggunaan: false,
     userVerifikasiKalab: null,
     janji: null,
+    janjiSemula: null,
+    jeda: [],
     tglPenggunaan: labDay(new Date(dibuatPada)),
     tglPenerimaanSampel: null,
     tglMulaiPengujian: null,

@@ -9,6 +9,7 @@ import {
   RiwayatPendaftaranSchema,
   StatusSubmissionSchema,
 } from '#domain/pendaftaran/pendaftar.ts';
+import { geseranJanji } from '#domain/perjalanan/schema.ts';
 import { PengembalianSchema } from '#domain/pengembalian/schema.ts';
 
 const OrangSchema = PendaftarSchema.pick({ uuid: true, nama: true, noInduk: true });
@@ -124,6 +125,7 @@ export const PengujianSchema = z.object({
   userVerifikasiKalab: z.object({ uuid: z.uuid(), nama: z.string() }).nullable(),
   /** By when its report is promised (BEYOND-28); null before its down payment is verified, and of older ones. */
   janji: z.string().nullable().default(null),
+  ...geseranJanji,
   /** Earliest sample receipt, else the day of registration (CONF-08). */
   tglPenggunaan: z.string(),
   tglPenerimaanSampel: z.string().nullable(),

@@ -1,5 +1,5 @@
 /* oxlint-disable max-lines -- W1 is one table: it is read whole. */
-import { kodePengujian, sedangDiuji } from './kode.ts';
+import { kodePengujian, sedangDiuji, selamaBerjanji } from './kode.ts';
 import { workflowFor } from '#domain/core/workflow.ts';
 import {
   appointed,
@@ -9,8 +9,11 @@ import {
   kalabSetelahLunas,
   notOwner,
   ownerOnly,
+  pengelolaJanji,
   setelahPelunasan,
   setelahPenugasan,
+  tanpaJanji,
+  tidakDijeda,
   type PengujianState,
 } from './keadaan.ts';
 
@@ -269,6 +272,24 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
       who: kalabLab,
       offline: 'live',
       revision: true,
+    },
+    jedakan: {
+      label: 'Jeda janji',
+      from: selamaBerjanji,
+      to: null, // BEYOND-31: only the promise stops.
+      roles: ['Kalab', 'Admin'],
+      who: pengelolaJanji,
+      refuse: tanpaJanji,
+      offline: 'live',
+    },
+    lanjutkan: {
+      label: 'Akhiri jeda',
+      from: selamaBerjanji,
+      to: null,
+      roles: ['Kalab', 'Admin'],
+      who: pengelolaJanji,
+      refuse: tidakDijeda,
+      offline: 'live',
     },
     perbaikiLhu: {
       label: 'Perbaiki LHU',

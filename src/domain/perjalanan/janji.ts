@@ -1,4 +1,5 @@
 import type { Laboratorium } from '#domain/laboratorium/schema.ts';
+import { jedaBerjalan, type Rentang } from './jeda.ts';
 import { hariKerjaAntara, setelahHariKerja, type Kalender } from './kalender.ts';
 
 /** The stages of a test for which a laboratory says how many working days it takes (BEYOND-27). */
@@ -34,3 +35,14 @@ export function keadaanJanji(kalender: Kalender, janji: string, hariIni: string)
     return { nada: 'lewat', kata: sisa === 0 ? 'terlambat' : `terlambat ${-sisa} hari kerja` };
   return { nada: sisa <= dekat ? 'dekat' : 'lama', kata: `${Math.max(sisa, 1)} hari kerja lagi` };
 }
+
+/** The first day from which on a promise, seen from another day, is neither late nor near. */
+export const batasMendesak = (kalender: Kalender, hariIni: string): string =>
+  setelahHariKerja(kalender, hariIni, dekat + 1);
+
+/** Whether a promise is late or near: what waits with it comes first (BEYOND-32). One that is stopped presses nobody. */
+export const mendesak = (
+  kalender: Kalender,
+  { janji, jeda }: { janji: string | null; jeda: readonly Rentang[] },
+  hariIni: string,
+): boolean => janji !== null && janji < batasMendesak(kalender, hariIni) && jedaBerjalan(jeda).length === 0;

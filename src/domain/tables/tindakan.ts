@@ -35,6 +35,8 @@ export const tindakanJejak: Readonly<Record<string, string>> = {
   'POST test': 'Daftar pengujian',
   'POST test/verification': 'Verifikasi pengujian',
   'POST test/generate-code': 'Penugasan analis dan penyelia',
+  'POST test/pause': 'Jeda janji selesai',
+  'POST test/resume': 'Akhiri jeda janji',
   'POST test/repayment': 'Tagihan pelunasan',
   'PUT test-analysis/start': 'Mulai pengujian',
   'POST test-analysis/report': 'Laporan atau review',

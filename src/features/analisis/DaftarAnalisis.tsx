@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { paths } from '#paths';
 import type { AnalisisRingkas } from '#domain/analisis/schema.ts';
+import { sejakKapan } from '#domain/analisis/dikembalikan.ts';
 import { giliranAnalisis, type PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import type { Actor } from '#domain/core/roles.ts';
@@ -134,7 +135,9 @@ const columns = (peran: PeranAnalisis, actor: Actor): Column<Baris>[] => [
     ({ data }) => labelByCode(analisisWorkflow, data.idStatusProgresParameter ?? 0),
     { width: 15 },
   ),
-  nextColumn(({ data }) => data.statusProgres.prosesSelanjutnya),
+  nextColumn(({ data }) => data.statusProgres.prosesSelanjutnya, {
+    since: ({ data }) => (giliranAnalisis(data, peran, actor) ? sejakKapan(data) : null),
+  }),
   actionColumn((row, link) => <Aksi row={row} link={link} peran={peran} userId={actor.uuid} />, { width: 8 }),
 ];
 

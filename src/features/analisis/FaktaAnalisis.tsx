@@ -4,6 +4,7 @@ import { denganSatuan } from '#domain/analisis/hasil.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Orang } from '#domain/core/orang.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
+import { kataJeda } from '#domain/perjalanan/jeda.ts';
 import { faktaKeterangan } from '#domain/pengujian/keterangan.ts';
 import { faktaKondisi, jumlahSampel } from '#domain/pengujian/rules.ts';
 import { useWhatsApp } from '#data/pesan.ts';
@@ -102,7 +103,7 @@ export function FaktaPendaftaran({ data: { pengujian } }: { data: Analisis }) {
           { label: 'Laboratorium', value: pengujian.namaLaboratorium },
           { label: 'Jenis penggunaan', value: pengujian.usageType.jenisPenggunaan },
           { label: 'Tanggal daftar', value: <DateText value={pengujian.createdAt} /> },
-          { label: 'Janji selesai', value: <DateText value={pengujian.janji} /> },
+          { label: 'Janji selesai', value: kataJeda(pengujian.jeda) ?? <DateText value={pengujian.janji} /> },
           { label: 'Status pengujian', value: pengujian.statusSubmission.statusPengajuan },
           { label: 'Semua sampel pengujian ini', value: pengujian.namaSampel, wide: true },
           { label: 'Catatan pendaftar', value: pengujian.catatanTambahan, wide: true },

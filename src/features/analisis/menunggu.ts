@@ -1,3 +1,4 @@
+import { sejakKapan } from '#domain/analisis/dikembalikan.ts';
 import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { bacaDaftarAnalisis, hitungMenunggu } from '#data/analisis.ts';
 import { useHitungan } from '#data/hitungan.ts';
@@ -18,6 +19,7 @@ const parameterMenunggu = (peran: PeranAnalisis, roles: WaitingSource['roles']):
       code: data.sampel.kodeSampel,
       title: `${data.parameter.namaParameterUji}, ${data.sampel.nama}`,
       act: data.statusProgres.prosesSelanjutnya,
+      since: sejakKapan(data),
       to: pelaku[peran].alamat.edit(data.uuid),
     }));
   },

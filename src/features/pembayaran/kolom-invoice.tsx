@@ -9,11 +9,12 @@ import {
   nextColumn,
   numberedColumn,
   statusColumn,
+  waitingSince,
 } from '#kit/table/list-columns.tsx';
 import type { Column } from '#kit/table/ListTable.tsx';
 import { BadgePembayaran, kataPembayaran } from './BadgePembayaran.tsx';
 import { JatuhTempo } from './JatuhTempo.tsx';
-import type { InvoiceTerdaftar } from './terdaftar.ts';
+import { sejakBukti, type InvoiceTerdaftar } from './terdaftar.ts';
 
 type Kolom = Column<InvoiceTerdaftar>;
 
@@ -77,6 +78,7 @@ export const kolomInvoice = {
         <>
           <BadgePembayaran kode={row.statusPayment.kdStatusPembayaran} giliran={giliran(row)} />
           <JatuhTempo invoice={row} ringkas />
+          {waitingSince(giliran(row) ? sejakBukti(row) : null)}
         </>
       ),
       ({ statusPayment }) => kataPembayaran(statusPayment.kdStatusPembayaran),

@@ -8,7 +8,7 @@ import { WAITING_ROWS, waitingParam, type WaitingSource } from '#kit/frame/waiti
 import { judulDari } from '#domain/tables/pendaftaran.ts';
 import { paths } from '#paths';
 import { tindakanPembayar } from './bagi-pembayar.ts';
-import type { InvoiceTerdaftar } from './terdaftar.ts';
+import { sejakBukti, type InvoiceTerdaftar } from './terdaftar.ts';
 
 const belumDibayar = {
   cari: '',
@@ -36,15 +36,14 @@ const pembayaran: WaitingSource = {
     })),
 };
 
-const baris =
-  (alamat: (uuid: string, ...params: string[]) => string) =>
-  ({ uuid, noInvoice, judul, statusPayment }: InvoiceTerdaftar) => ({
-    uuid,
-    code: noInvoice,
-    title: judul,
-    act: statusPayment.prosesSelanjutnya,
-    to: alamat(uuid, waitingParam),
-  });
+const baris = (alamat: (uuid: string, ...params: string[]) => string) => (invoice: InvoiceTerdaftar) => ({
+  uuid: invoice.uuid,
+  code: invoice.noInvoice,
+  title: invoice.judul,
+  act: invoice.statusPayment.prosesSelanjutnya,
+  since: sejakBukti(invoice),
+  to: alamat(invoice.uuid, waitingParam),
+});
 
 /** The proofs of payment that Admin verifies. */
 const pembayaranPengujian = liveWaiting({

@@ -13,3 +13,7 @@ export const jenisInvoice = (invoice: InvoiceTerdaftar): JenisPendaftaran =>
 
 export const menungguVerifikasi = ({ statusPayment }: InvoiceTerdaftar): boolean =>
   statusPayment.kdStatusPembayaran === invoiceWorkflow.states.verifikasi.code; // PAY-22
+
+/** Since when it waits to be verified: its newest proof. */
+export const sejakBukti = ({ bukti, createdAt }: InvoiceTerdaftar): string =>
+  bukti.at(-1)?.dikirimPada ?? createdAt;

@@ -14,6 +14,7 @@ import {
   nextColumn,
   numberedColumn,
   statusColumn,
+  waitingSince,
 } from '#kit/table/list-columns.tsx';
 import { stateOptions, type ListFilter } from '#kit/list/list-filter.ts';
 import { useListState, type ListState } from '#kit/list/list-state.ts';
@@ -126,11 +127,14 @@ export const kolomPengembalian: Column<Pengembalian>[] = [
   statusColumn(
     'Status pengembalian',
     (row) => (
-      <WorkflowBadge
-        workflow={pengembalianWorkflow}
-        kode={row.kdStatusPengembalian}
-        giliran={menungguKembali(row)}
-      />
+      <>
+        <WorkflowBadge
+          workflow={pengembalianWorkflow}
+          kode={row.kdStatusPengembalian}
+          giliran={menungguKembali(row)}
+        />
+        {waitingSince(menungguKembali(row) ? row.createdAt : null)}
+      </>
     ),
     ({ kdStatusPengembalian }) => labelByCode(pengembalianWorkflow, kdStatusPengembalian),
   ),

@@ -7,11 +7,12 @@ import { paths } from '#paths';
 
 const baris =
   (alamat: (uuid: string, ...params: string[]) => string) =>
-  ({ uuid, noInvoice, judul, prosesSelanjutnya }: Pengembalian) => ({
+  ({ uuid, noInvoice, judul, prosesSelanjutnya, createdAt }: Pengembalian) => ({
     uuid,
     code: noInvoice,
     title: judul,
     act: prosesSelanjutnya,
+    since: createdAt,
     to: alamat(uuid, waitingParam),
   });
 

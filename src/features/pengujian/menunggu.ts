@@ -19,6 +19,7 @@ const baris = (data: PengujianRingkas, to: string): WaitingRow => ({
   code: data.nomor,
   title: data.namaSampel,
   act: data.statusSubmission.prosesSelanjutnya,
+  since: data.updatedAt,
   to,
 });
 

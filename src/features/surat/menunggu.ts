@@ -1,3 +1,4 @@
+import { arrivedAt } from '#domain/core/clock.ts';
 import type { Role } from '#domain/core/roles.ts';
 import type { Surat } from '#domain/surat/schema.ts';
 import { suratWorkflow } from '#domain/surat/workflow.ts';
@@ -50,6 +51,7 @@ const pemutus = (
         code: data.user.noInduk,
         title: data.user.nama,
         act: data.statusSubmission.prosesSelanjutnya,
+        since: arrivedAt(data),
         to: edit(data.uuid),
       })),
   };

@@ -8,6 +8,8 @@ export type WaitingRow = {
   title: string;
   /** What is to be done, by the name of the act. */
   act: string;
+  /** Since when, where that is known. */
+  since?: string | undefined;
   to: string;
 };
 

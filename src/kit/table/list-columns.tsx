@@ -108,7 +108,7 @@ export const nextColumn = <R,>(
       next(row) && (
         <>
           <strong className="mj-tebal">{next(row)}</strong>
-          {begun ? <small className={classes.since}> {formatWaiting(begun, new Date())}</small> : null}
+          {waitingSince(begun)}
           {due?.(row)}
         </>
       )
@@ -117,6 +117,10 @@ export const nextColumn = <R,>(
   file: [{ title: 'Proses selanjutnya', value: next }],
   ...more,
 });
+
+/** How long a row has waited for its reader, in small print (BEYOND-32); nothing where it does not. */
+export const waitingSince = (begun: string | null | undefined): ReactNode =>
+  begun ? <small className={classes.since}> {formatWaiting(begun, new Date())}</small> : null;
 
 /** What one may do from a row: `<RowButton>`s and what else acts by itself, side by side where there is room. */
 export const actionColumn = <R,>(

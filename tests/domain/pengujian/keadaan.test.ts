@@ -46,6 +46,9 @@ describe('[GAP-124] where the last bill leads', () => {
 describe('a submission as the rules see it', () => {
   it('is its code, its people, its parameters and its money', () => {
     const dasar = denganInvoice(11, invoicePada(3), invoicePada(2), { ...invoicePada(1), flagDibatalkan: 1 });
+    const jeda = [
+      { uuid: dasar.uuid, sebab: 'alat', alasan: 'KCKT', mulai: '2026-12-01', selesai: null } as const,
+    ];
     const [satu, dua] = dasar.sample;
     const berjalan = { ...dua!.parameter[0]!, idStatusProgresParameter: 4 };
     const record = {
@@ -53,6 +56,8 @@ describe('a submission as the rules see it', () => {
       userVerifikasiKalab: { uuid: '0195c000-0000-7000-8000-000000000031', nama: 'Bambang' },
       totalHarga: 300_000,
       totalTerbayar: 120_000,
+      janji: '2026-12-10',
+      jeda,
       sample: [satu!, { ...dua!, parameter: [berjalan] }],
     };
     const keadaan = {
@@ -68,6 +73,8 @@ describe('a submission as the rules see it', () => {
       totalTagihan: 300_000,
       nominalAkhir: 180_000,
       kdStatusInvoice: 2, // Of the one in force.
+      janji: '2026-12-10',
+      jeda,
     };
     expect(keadaanDari(record)).toEqual(keadaan);
     const { sample: _, ...ringkas } = record;

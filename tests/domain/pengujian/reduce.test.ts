@@ -246,6 +246,8 @@ describe('a new registration', () => {
       statusSubmission,
       flagDapatMengajukanPenggunaan: false,
       janji: null,
+      janjiSemula: null,
+      jeda: [],
       userVerifikasiKalab: null,
       tglPenggunaan: '2026-11-21', // 01.00 in Jakarta.
       tglPenerimaanSampel: null,

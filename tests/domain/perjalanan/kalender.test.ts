@@ -1,29 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addDays } from '#domain/core/clock.ts';
-import { janjiPengujian, keadaanJanji } from '#domain/perjalanan/janji.ts';
+import { janjiPengujian, keadaanJanji, mendesak } from '#domain/perjalanan/janji.ts';
 import {
   hariKerja,
   hariKerjaAntara,
-  kalenderDari,
   setelahHariKerja,
   tahunBelumDitetapkan,
 } from '#domain/perjalanan/kalender.ts';
 import { listHariLibur } from '#server/db/reference/hari-libur.ts';
-
-const libur = Object.entries(listHariLibur).flatMap(([tahun, isi]) => [
-  { jenis: 'dasar-libur', kode: Number(tahun) },
-  ...Object.keys(isi.libur).map((hari) => ({
-    jenis: 'hari-libur',
-    kode: Number(tahun + hari.replace('-', '')),
-  })),
-  ...Object.keys(isi.cutiBersama).map((hari) => ({
-    jenis: 'cuti-bersama',
-    kode: Number(tahun + hari.replace('-', '')),
-  })),
-]);
-const kalender = (hariSeminggu = 5, flagCutiBersama = true) =>
-  kalenderDari({ hariSeminggu, flagCutiBersama }, libur);
+import { hariMana, kalender, kalenderMana } from './contoh.ts';
 
 describe('[BEYOND-27] the days a laboratory works', () => {
   it.each([
@@ -74,19 +59,9 @@ describe('[BEYOND-29] how a promise stands', () => {
   );
 });
 
-const hari = fc.integer({ min: 0, max: 1500 }).map((ke) => addDays('2025-11-01', ke));
-const apaSaja = fc
-  .tuple(fc.constantFrom(5, 6), fc.boolean(), fc.array(hari, { maxLength: 40 }))
-  .map(([hariSeminggu, flagCutiBersama, tutup]) =>
-    kalenderDari({ hariSeminggu, flagCutiBersama }, [
-      ...libur,
-      ...tutup.map((satu) => ({ jenis: 'hari-libur', kode: Number(satu.replaceAll('-', '')) })),
-    ]),
-  );
-
 test('[BEYOND-28] whatever is closed, a promise lies on a working day, as many of them later as were said', () => {
   fc.assert(
-    fc.property(apaSaja, hari, fc.integer({ min: 1, max: 90 }), (satu, dari, jumlah) => {
+    fc.property(kalenderMana, hariMana, fc.integer({ min: 1, max: 90 }), (satu, dari, jumlah) => {
       const janji = setelahHariKerja(satu, dari, jumlah);
       expect(hariKerja(satu, janji)).toBe(true);
       expect(hariKerjaAntara(satu, dari, janji)).toBe(jumlah);
@@ -95,6 +70,17 @@ test('[BEYOND-28] whatever is closed, a promise lies on a working day, as many o
       expect(setelahHariKerja(satu, dari, jumlah + 1) > janji).toBe(true);
       const lebihTutup = { ...satu, tutup: new Set([...satu.tutup, janji]) };
       expect(setelahHariKerja(lebihTutup, dari, jumlah) > janji).toBe(true);
+    }),
+  );
+});
+
+test('[BEYOND-32] a promise presses who waits for it exactly while it is near or late, and nobody while it is stopped', () => {
+  fc.assert(
+    fc.property(kalenderMana, hariMana, hariMana, (satu, janji, hariIni) => {
+      const { nada } = keadaanJanji(satu, janji, hariIni);
+      expect(mendesak(satu, { janji, jeda: [] }, hariIni)).toBe(nada !== 'lama');
+      expect(mendesak(satu, { janji, jeda: [{ mulai: hariIni, selesai: null }] }, hariIni)).toBe(false);
+      expect(mendesak(satu, { janji: null, jeda: [] }, hariIni)).toBe(false);
     }),
   );
 });

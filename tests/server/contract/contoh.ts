@@ -343,6 +343,16 @@ export const contoh: Record<string, Pembuat> = {
       },
     };
   },
+  'POST test/pause': async (uji) => {
+    const { uuid } = await layanan(uji).sampai(6);
+    return { as: admin, body: { uuid, sebab: 'alat', alasan: 'KCKT menunggu suku cadang.' } };
+  },
+  'POST test/resume': async (uji) => {
+    const alur = layanan(uji);
+    const { uuid } = await alur.sampai(6);
+    const { data } = await alur.jeda(uuid);
+    return { as: admin, body: { uuid, uuid_jeda: data.jeda[0]!.uuid, catatan: 'Suku cadang terpasang.' } };
+  },
   'POST test/repayment': async (uji) => {
     const { uuid, bill, totalHarga, totalTerbayar } = await layanan(uji).sampai(8);
     return {

@@ -106,6 +106,8 @@ function dapatPindah(induk: Pengujian, dari: number, { kdStatus, aktorId }: Riwa
     totalTagihan: 1,
     nominalAkhir: 1,
     kdStatusInvoice: 1,
+    janji: null,
+    jeda: [],
   };
   const tujuan = stateByCode(pengujianWorkflow, kdStatus);
   const names = Object.keys(pengujianWorkflow.actions) as (keyof typeof pengujianWorkflow.actions)[];

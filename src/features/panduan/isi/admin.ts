@@ -15,6 +15,7 @@ export const admin: Bagian = {
         'Ragu? Minta verifikasi kepala laboratorium: pilih kalabnya, dan pendaftaran kembali kepada Anda setelah dijawab.',
         'Setelah uang muka terverifikasi, terima sampelnya dan tentukan analis serta penyelia per parameter.',
         'Setelah semua parameter selesai, buat tagihan pelunasan.',
+        'Janji selesai tertahan karena menunggu pendaftar atau alat rusak? Buka pengujiannya, tekan **Jeda janji**, dan tulis alasannya bagi pendaftar. **Akhiri jeda** menggeser janji sebanyak hari kerja jeda itu.',
       ],
       gambar: {
         nama: 'admin-verifikasi',

@@ -14,6 +14,7 @@ export const meja: Bagian = {
         'Putuskan tiap parameter, atau setujui sekaligus semua yang belum diputuskan. **Pratinjau tagihan** ikut berubah.',
         'Simpan. Tanpa jaringan keputusan menunggu di kotak keluar.',
         'Beberapa yang biasa sekaligus: **Pilih beberapa**, tekan setiap pengujian, lalu **Setujui** di bilah bawah, yang menyebut jumlah tagihannya. Yang perlu dibuka dahulu mengatakan sebabnya.',
+        'Janji selesai tertahan karena menunggu pendaftar atau alat rusak? Buka pengujiannya dari **Tugas semua orang**, tekan **Jeda janji**, dan tulis alasannya bagi pendaftar. **Akhiri jeda** menggeser janji sebanyak hari kerja jeda itu.',
       ],
     },
     {

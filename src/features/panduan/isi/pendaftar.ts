@@ -39,7 +39,7 @@ export const pendaftar: Bagian = {
         'Isi tiap sampel: nama, bentuk, kemasan, penyimpanan, jumlah, dan fotonya. Nomor bets, pembuat, dan tanggalnya, bila ada, di **Keterangan lain**; semuanya ikut tercetak di laporan. **Tambah sampel** menambah sampel berikutnya.',
         'Pilih parameter uji. **Perkiraan biaya** di bawah ikut berubah.',
         'Periksa **Ringkasan**; tiap bagian dapat diubah. Lalu kirim.',
-        'Setelah disetujui, tagihan **DP 50%** muncul di **Pembayaran**. Pengujian dimulai setelah uang muka terverifikasi dan sampel diterima; hari selesai yang dijanjikan tertulis di kwitansinya dan di halaman pengujian.',
+        'Setelah disetujui, tagihan **DP 50%** muncul di **Pembayaran**. Pengujian dimulai setelah uang muka terverifikasi dan sampel diterima; hari selesai yang dijanjikan tertulis di kwitansinya dan di halaman pengujian. Bila janji itu dijeda, sebabnya tertulis di sana, dan setelahnya janji bergeser sebanyak hari kerja jeda itu.',
       ],
     },
     {

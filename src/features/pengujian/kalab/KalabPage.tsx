@@ -7,14 +7,15 @@ import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import { useTinjauan, useTinjauanPokok } from '#data/tinjauan.ts';
-import type { Tampilan } from '#data/view.ts';
+import { useJedaJanji } from '#features/pengujian/bagian/JedaJanji.tsx';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
 import { RekamanPengujian, TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
 import { UangPengujian } from '#features/pengujian/bagian/UangPengujian.tsx';
 import { useOpenedDecision } from '#kit/form/decision.ts';
 import { DecideAgain, DecideButton, decisionNotices } from '#kit/form/DecisionNotices.tsx';
-import { useOneRecord } from '#kit/record/one-record.ts';
+import { useOneRecord, type RecordThere } from '#kit/record/one-record.ts';
+import { WorkflowActions } from '#kit/record/WorkflowActions.tsx';
 import { useMode, useRekaman } from '#kit/record/record.ts';
 import { Section } from '#kit/text/Section.tsx';
 import { WriteMarks } from '#kit/notice/WriteMarks.tsx';
@@ -33,17 +34,15 @@ export default function KalabPage() {
   const mode = useMode();
   if (hasil.jenis !== 'ada')
     return <TanpaPengujian kembali={kembali} gagal={hasil.jenis === 'gagal' ? hasil : null} />;
-  const { tampilan, pada } = hasil;
-  return mode === 'edit' ? (
-    <Putuskan key={tampilan.data.uuid} tampilan={tampilan} pada={pada} />
-  ) : (
-    <Lihat tampilan={tampilan} pada={pada} />
-  );
+  const { tampilan, pada, reload } = hasil;
+  const ada = { tampilan, pada, reload };
+  return mode === 'edit' ? <Putuskan key={tampilan.data.uuid} {...ada} /> : <Lihat {...ada} />;
 }
 
-type Ada = { tampilan: Tampilan<Pengujian>; pada: string | null };
+type Ada = RecordThere<Pengujian>;
 
-function Putuskan({ tampilan, pada }: Ada) {
+function Putuskan(ada: Ada) {
+  const { tampilan } = ada;
   const { actor } = useOrang();
   const putusan = useOpenedDecision(pengujianApi.verifikasi, tampilan, useTinjauanPokok, (data) =>
     check(pengujianWorkflow, 'setujuiKalab', keadaanDari(data), actor),
@@ -51,38 +50,43 @@ function Putuskan({ tampilan, pada }: Ada) {
   return putusan.opened ? (
     <PutusanForm tampilan={putusan.tampilan} kembali={kembali} perbaiki={putusan.repairs} />
   ) : (
-    <Lihat tampilan={tampilan} pada={pada} alasan={putusan.reason} />
+    <Lihat {...ada} alasan={putusan.reason} />
   );
 }
 
 /** `alasan`: why the decision that was asked for is not this reader's to make. */
-function Lihat({ tampilan, pada, alasan = null }: Ada & { alasan?: string | null }) {
+function Lihat({ tampilan, pada, reload, alasan = null }: Ada & { alasan?: string | null }) {
   const { actor } = useOrang();
   const { data } = tampilan;
+  const jeda = useJedaJanji({ data, onBerubah: reload });
   const putuskan = paths.kalabPengujian.edit(data.uuid);
   const { perluVerifikasiKalab } = pengujianWorkflow.states;
   return (
-    <RekamanPengujian
-      data={data}
-      kembali={kembaliMembaca}
-      tanda={<WriteMarks tampilan={tampilan} />}
-      mainAction={dapatDiputuskan(data, actor) ? <DecideButton to={putuskan} /> : null}
-      pesan={decisionNotices({
-        tampilan,
-        what: 'Pengujian',
-        readAt: pada,
-        reason: alasan,
-        repair: () =>
-          data.idPengujianStatusPengajuan === perluVerifikasiKalab.code ? (
-            <DecideAgain to={putuskan} />
-          ) : null,
-      })}
-    >
-      {data.sample.map((sampel, ke) => (
-        <KartuSampel key={sampel.uuid} sampel={sampel} nomor={ke + 1} />
-      ))}
-      {data.pembayaran.invoice.length > 0 ? <UangPengujian data={data} /> : <Biaya data={data} />}
-    </RekamanPengujian>
+    <>
+      <RekamanPengujian
+        data={data}
+        kembali={kembaliMembaca}
+        tanda={<WriteMarks tampilan={tampilan} />}
+        mainAction={dapatDiputuskan(data, actor) ? <DecideButton to={putuskan} /> : null}
+        actions={<WorkflowActions actions={jeda.aksi} />}
+        pesan={decisionNotices({
+          tampilan,
+          what: 'Pengujian',
+          readAt: pada,
+          reason: alasan,
+          repair: () =>
+            data.idPengujianStatusPengajuan === perluVerifikasiKalab.code ? (
+              <DecideAgain to={putuskan} />
+            ) : null,
+        })}
+      >
+        {data.sample.map((sampel, ke) => (
+          <KartuSampel key={sampel.uuid} sampel={sampel} nomor={ke + 1} />
+        ))}
+        {data.pembayaran.invoice.length > 0 ? <UangPengujian data={data} /> : <Biaya data={data} />}
+      </RekamanPengujian>
+      {jeda.dialog}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { check } from '#domain/core/workflow.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from '#data/app.ts';
+import { useJedaJanji } from '#features/pengujian/bagian/JedaJanji.tsx';
 import { RekamanPengujian, TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { usePengujian } from '#features/pengujian/bagian/use-pengujian.ts';
 import { useRekaman } from '#kit/record/record.ts';
@@ -33,6 +34,7 @@ function Lihat({ rekaman }: { rekaman: Rekaman }) {
   const { actor } = useOrang();
   const navigate = useNavigate();
   const luring = useAlasanLuring(pada);
+  const jeda = useJedaJanji({ data, onBerubah: rekaman.muatUlang });
   const dialog = {
     gantiKalab: useDialog<true>(),
     batalkan: useDialog<true>(),
@@ -63,10 +65,13 @@ function Lihat({ rekaman }: { rekaman: Rekaman }) {
         kembali={kembali}
         pesan={pada === null ? null : <PesanLuring pada={pada} />}
         mainAction={utama ? <WorkflowButton {...utama} /> : <KePembayaran data={data} />}
-        actions={<WorkflowActions actions={ditawarkan.filter((tindakan) => tindakan !== utama)} />}
+        actions={
+          <WorkflowActions actions={[...ditawarkan.filter((tindakan) => tindakan !== utama), ...jeda.aksi]} />
+        }
       >
         <IsiRekaman data={data} />
       </RekamanPengujian>
+      {jeda.dialog}
       <GantiKalabDialog dialog={dialog.gantiKalab} rekaman={rekaman} />
       <AlasanDialog dialog={dialog.batalkan} rekaman={rekaman} tindakan={batalkanPendaftaran} />
       <AlasanDialog dialog={dialog.tolakDokumen} rekaman={rekaman} tindakan={tolakDokumen} />

@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react';
+import { Textarea } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { check } from '#domain/core/workflow.ts';
+import { formatDate } from '#domain/core/format.ts';
+import { sebutan } from '#domain/pendaftaran/schema.ts';
+import { pengujianApi } from '#domain/pengujian/endpoints.ts';
+import { keadaanDari } from '#domain/pengujian/keadaan.ts';
+import { kodeBerjanji } from '#domain/pengujian/kode.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import {
+  daftarSebabJeda,
+  jedaBerjalan,
+  sebabJeda,
+  type Jeda,
+  type SebabJeda,
+} from '#domain/perjalanan/jeda.ts';
+import { useOrang } from '#data/app.ts';
+import { NoteField } from '#kit/field/NoteField.tsx';
+import { RadioField } from '#kit/field/RadioField.tsx';
+import { useOnline } from '#kit/device/online.ts';
+import { useDialog, type Dialog } from '#kit/dialog/use-dialog.ts';
+import { FormDialog } from '#kit/form/FormDialog.tsx';
+import { useRecordForm } from '#kit/form/record-form.ts';
+import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
+import type { WorkflowAction } from '#kit/record/WorkflowActions.tsx';
+
+type JedaProps = { data: Pengujian; onBerubah: () => void };
+
+/** The acts that stop a promise and let it run on, for whom they are, and their dialogs (BEYOND-31). */
+export function useJedaJanji({ data, onBerubah }: JedaProps): { aksi: WorkflowAction[]; dialog: ReactNode } {
+  const { actor } = useOrang();
+  const jeda = useDialog<true>();
+  const lanjut = useDialog<Jeda>();
+  const keadaan = keadaanDari(data);
+  const bolehJeda = useOnline(check(pengujianWorkflow, 'jedakan', keadaan, actor));
+  const bolehLanjut = useOnline(check(pengujianWorkflow, 'lanjutkan', keadaan, actor));
+  const berjalan = jedaBerjalan(data.jeda);
+  // Whose it never is, and where nothing is promised, is not told of it at all.
+  const ditawarkan = kodeBerjanji.includes(data.idPengujianStatusPengajuan) && data.janji !== null;
+  const miliknya = ditawarkan && (bolehJeda.ok || bolehJeda.status === 409);
+  if (!miliknya) return { aksi: [], dialog: null };
+  return {
+    aksi: [
+      ...berjalan.map((satu): WorkflowAction => ({
+        label: `Akhiri jeda: ${sebabJeda[satu.sebab]}`,
+        icon: IconPlayerPlay,
+        tone: 'biasa',
+        verdict: bolehLanjut,
+        onClick: () => lanjut.open(satu),
+      })),
+      ...(berjalan.length < daftarSebabJeda.length
+        ? [
+            {
+              label: pengujianWorkflow.actions.jedakan.label,
+              icon: IconPlayerPause,
+              tone: 'biasa',
+              verdict: bolehJeda,
+              onClick: () => jeda.open(true),
+            } satisfies WorkflowAction,
+          ]
+        : []),
+    ],
+    dialog: (
+      <>
+        {jeda.isi ? <JedaDialog key={jeda.key} data={data} onBerubah={onBerubah} dialog={jeda} /> : null}
+        {lanjut.isi ? (
+          <LanjutDialog
+            key={lanjut.key}
+            data={data}
+            onBerubah={onBerubah}
+            dialog={lanjut}
+            jeda={lanjut.isi}
+          />
+        ) : null}
+      </>
+    ),
+  };
+}
+
+const labels = { sebab: 'Sebab', alasan: 'Alasan bagi pendaftar', catatan: 'Catatan bagi pendaftar' };
+
+function JedaDialog({ data, onBerubah, dialog }: JedaProps & { dialog: Dialog<true> }) {
+  const berjalan = jedaBerjalan(data.jeda);
+  const form = useRecordForm({
+    endpoint: pengujianApi.jeda,
+    record: data.uuid,
+    label: `Jeda janji · ${sebutan(data.nomor, data.namaSampel)}`,
+    initial: { sebab: '' as SebabJeda | '', alasan: '' },
+    // Without a choice the call's own schema says so.
+    body: ({ sebab, alasan }) => ({ uuid: data.uuid, sebab: sebab as SebabJeda, alasan }),
+    // The dialog itself is the question.
+    confirm: async () => true,
+    onSaved: (info) => {
+      showSuccess(info, TOAST_LONG_MS, 'Pendaftar membaca alasan Anda di halaman pengujiannya.');
+      dialog.close();
+      onBerubah();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      dialog={dialog}
+      title="Jeda janji"
+      act="biasa"
+      size={700}
+      fullBelow="ponsel"
+      labels={labels}
+      lead={
+        <p className="mj-catatan">
+          Janji selesai {formatDate(data.janji)} berhenti dihitung sampai jeda diakhiri, lalu bergeser
+          sebanyak hari kerja yang terjeda.
+        </p>
+      }
+    >
+      <RadioField
+        {...form.field('sebab')}
+        label={labels.sebab}
+        withAsterisk
+        options={daftarSebabJeda.map((value) => ({
+          value,
+          label: kata(value),
+          disabled: berjalan.some(({ sebab }) => sebab === value),
+        }))}
+      />
+      <Textarea
+        {...form.field('alasan')}
+        label={labels.alasan}
+        description="Satu kalimat: apa yang kurang atau rusak, dan apa yang ditunggu"
+        withAsterisk
+        autosize
+        minRows={2}
+        maxLength={500}
+      />
+    </FormDialog>
+  );
+}
+
+const kata = (sebab: SebabJeda) => sebabJeda[sebab][0]!.toUpperCase() + sebabJeda[sebab].slice(1);
+
+function LanjutDialog({ data, onBerubah, dialog, jeda }: JedaProps & { dialog: Dialog<Jeda>; jeda: Jeda }) {
+  const form = useRecordForm({
+    endpoint: pengujianApi.lanjut,
+    record: data.uuid,
+    act: jeda.uuid,
+    label: `Akhiri jeda · ${sebutan(data.nomor, data.namaSampel)}`,
+    initial: { catatan: '' },
+    body: ({ catatan }) => ({ uuid: data.uuid, uuidJeda: jeda.uuid, catatan }),
+    confirm: async () => true,
+    onSaved: (info, jawaban) => {
+      const { janji } = jawaban as Pengujian;
+      showSuccess(info, TOAST_LONG_MS, `Janji selesai sekarang ${formatDate(janji)}.`);
+      dialog.close();
+      onBerubah();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      dialog={dialog}
+      title="Akhiri jeda"
+      act="biasa"
+      size={700}
+      fullBelow="ponsel"
+      labels={labels}
+      lead={
+        <p className="mj-catatan">
+          {kata(jeda.sebab)} sejak {formatDate(jeda.mulai)}: {jeda.alasan} Janji selesai{' '}
+          {formatDate(data.janji)} bergeser sebanyak hari kerja sejak hari itu.
+        </p>
+      }
+    >
+      <NoteField
+        {...form.field('catatan')}
+        label={labels.catatan}
+        description="Boleh kosong; tampil di riwayat pengujian"
+      />
+    </FormDialog>
+  );
+}
