@@ -34,8 +34,12 @@ type LembarParameterProps = {
 export function LembarParameter({ tampilan, versi, onLaporan }: LembarParameterProps) {
   const bersama = useBersamaLembar(versi);
   const lembar = useLembar(tampilan, versi, bersama);
-  const { keadaan, hasil, lama, draft, readOnly, onSel } = lembar;
+  const { keadaan, hasil, lama, draft, fotoBaru, readOnly, onSel, onFoto } = lembar;
   const { isi } = versi;
+  const foto = useMemo(
+    () => fotoLembar(keadaan, { fotoBaru, readOnly, onFoto }),
+    [keadaan, fotoBaru, readOnly, onFoto],
+  );
   const belum = belumSiap(lembar);
   const utama = tindakanUtama(tampilan.data, belum === null, lembar.belumDikirim);
   const timbang = useTimbangDariAlamat();
@@ -86,7 +90,7 @@ export function LembarParameter({ tampilan, versi, onLaporan }: LembarParameterP
         hasil={hasil}
         riwayat={keadaan.riwayat}
         lama={lama}
-        foto={fotoLembar(keadaan, lembar)}
+        foto={foto}
         readOnly={readOnly}
         timbang={readOnly ? undefined : timbang}
         onSel={onSel}
