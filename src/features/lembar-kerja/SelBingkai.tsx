@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { UnstyledButton } from '@mantine/core';
-import { IconCamera, IconDots } from '@tabler/icons-react';
+import { IconCamera } from '@tabler/icons-react';
 import { salahSel } from '#domain/lembar-kerja/sel-blok.ts';
 import type { SelProps } from './SelKetik.tsx';
 import classes from './Lembar.module.css';
@@ -28,9 +28,7 @@ export function SelBingkai(props: SelBingkaiProps) {
           tabIndex={-1}
           aria-label={`Rincian ${sebutan}`}
           onClick={() => onRinci(kunci)}
-        >
-          <IconDots aria-hidden size="1.125rem" />
-        </UnstyledButton>
+        />
       </div>
       <div id={`${id}-catatan`} className={classes.catatan}>
         {dicoret ? (
