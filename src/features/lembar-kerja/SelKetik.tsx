@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { tampilSel, type Sel } from '#domain/lembar-kerja/sel.ts';
 import { salahSel } from '#domain/lembar-kerja/sel-blok.ts';
-import type { Masukan } from '#domain/lembar-kerja/schema.ts';
+import { sebutSel } from '#domain/lembar-kerja/kunci.ts';
+import type { Blok, Masukan } from '#domain/lembar-kerja/schema.ts';
 import { simpanDrafEvent } from '#data/drafts.ts';
 import { tampakSama } from './sel.ts';
 import { SelBingkai } from './SelBingkai.tsx';
@@ -18,10 +19,9 @@ import classes from './Lembar.module.css';
 
 export type SelProps = {
   kunci: string;
+  blok: Blok;
   masukan: Masukan;
   sel: Sel | undefined;
-  /** What a screen reader calls it: 'Krus + abu, ulangan 2'. */
-  sebutan: string;
   /** What the calculation asks about it. */
   tanya: string;
   /** It was measured before the report was sent back, and waits for its analyst's word (BEYOND-16). */
@@ -51,7 +51,7 @@ export const SelKetik = memo(function SelKetik(props: SelProps) {
  * puts the caret into it, Escape brings back what was there. Its text is its own until it is left: no key computes.
  */
 function Ketikan(props: SelProps & { id: string }) {
-  const { kunci, masukan, sel, sebutan, terakhir, readOnly, onTinggal, id } = props;
+  const { kunci, blok, masukan, sel, terakhir, readOnly, onTinggal, id } = props;
   const tampil = tampilSel(sel?.nilai ?? '');
   const [ketikan, setKetikan] = useState<string | null>(null);
   const [mengubah, setMengubah] = useState(false);
@@ -108,7 +108,7 @@ function Ketikan(props: SelProps & { id: string }) {
       autoCorrect="off"
       spellCheck={false}
       maxLength={80}
-      aria-label={sebutan}
+      aria-label={sebutSel(blok, kunci)}
       aria-describedby={`${id}-catatan`}
       aria-invalid={keliru || undefined}
       aria-keyshortcuts="Shift+F2"
