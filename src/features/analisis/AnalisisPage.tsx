@@ -69,14 +69,13 @@ function Kerja({ tampilan, pada }: Ada) {
         actions={versi === null ? tindakan : null}
         lembar={
           versi ? (
-            <>
-              <LembarTulis
-                tampilan={tampilan}
-                versi={versi}
-                onLaporan={(dariLembar) => laporan.open({ perbaiki: null, dariLembar })}
-              />
+            <LembarTulis
+              tampilan={tampilan}
+              versi={versi}
+              onLaporan={(dariLembar) => laporan.open({ perbaiki: null, dariLembar })}
+            >
               <div className="mj-jajar-3">{tindakan}</div>
-            </>
+            </LembarTulis>
           ) : versi === null ? (
             <LembarTerbaca tampilan={tampilan} />
           ) : (

@@ -46,6 +46,15 @@ export function SatuParameter({ tampilan, judul }: SatuParameterProps) {
     onBatalkan: () => undefined,
   });
   const ditulisi = check(analisisWorkflow, 'isiLembar', data, actor).ok;
+  const bawah = (
+    <div className="mj-jajar-3">
+      {utama ? <WorkflowButton {...utama} /> : null}
+      {ditulisi ? <TombolIngatkan data={data} /> : null}
+      <Button component={Link} size="lg" variant="default" to={paths.analisis.edit(data.uuid)}>
+        Buka parameter
+      </Button>
+    </div>
+  );
   return (
     <Section
       title={judul}
@@ -71,24 +80,17 @@ export function SatuParameter({ tampilan, judul }: SatuParameterProps) {
           menunggu
         ) : menulis ? (
           <LaporanSampel record={data} {...menulis} onClose={() => setMenulis(null)} />
+        ) : versi ? (
+          <LembarParameter
+            tampilan={tampilan}
+            versi={versi}
+            onLaporan={(dariLembar) => setMenulis({ dariLembar })}
+            fallback={menunggu}
+          >
+            {bawah}
+          </LembarParameter>
         ) : (
-          <>
-            {versi ? (
-              <LembarParameter
-                tampilan={tampilan}
-                versi={versi}
-                onLaporan={(dariLembar) => setMenulis({ dariLembar })}
-                fallback={menunggu}
-              />
-            ) : null}
-            <div className="mj-jajar-3">
-              {utama ? <WorkflowButton {...utama} /> : null}
-              {ditulisi ? <TombolIngatkan data={data} /> : null}
-              <Button component={Link} size="lg" variant="default" to={paths.analisis.edit(data.uuid)}>
-                Buka parameter
-              </Button>
-            </div>
-          </>
+          bawah
         )}
       </div>
     </Section>

@@ -20,11 +20,13 @@ const masihDiukur = ({ ulangan }: HasilBlok): boolean =>
 
 const belumGagal = ({ nilai }: Baris): boolean => nilai.jenis !== 'gagal';
 
-/** The final lines of a block, and how many replicates they rest on. */
+/** The final lines of a block, and how many replicates they rest on. No cell that is left moves what is pressed below it. */
 export const HasilBlokTampak = ({ hasil, ulangan }: { hasil: HasilBlok; ulangan: boolean }) => (
   <div className={classes.akhir} role="status">
     <BarisHasil baris={hasil.akhir} sementara={masihDiukur(hasil)} />
-    {ulangan && hasil.n.diukur > 0 ? <p className="mj-catatan">{kataN(hasil.n)}</p> : null}
+    {ulangan ? (
+      <p className="mj-catatan">{hasil.n.diukur > 0 ? kataN(hasil.n) : 'Belum ada ulangan yang diukur'}</p>
+    ) : null}
   </div>
 );
 

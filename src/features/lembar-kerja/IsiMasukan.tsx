@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { formatTime } from '#domain/core/format.ts';
 import type { HasilBlok } from '#domain/lembar-kerja/hasil.ts';
-import { sebutPengenceran, sebutSel } from '#domain/lembar-kerja/kunci.ts';
+import { sebutPengenceran } from '#domain/lembar-kerja/kunci.ts';
 import { butirCawan, kunciSel, type Isian } from '#domain/lembar-kerja/sel.ts';
 import type { Blok, Masukan } from '#domain/lembar-kerja/schema.ts';
 import { deret, selDari, type Bentuk } from './kisi.ts';
@@ -35,25 +36,23 @@ export function IsiMasukan(props: IsiMasukanProps) {
   if (masukan.jenis === 'cawan') return <Cawan {...props} masukan={masukan} />;
   const semua = selDari(masukan, ulangan, isi.bentuk);
   return semua.length === 1 ? (
-    <Sel isi={isi} masukan={masukan} kunci={semua[0]!} />
+    satuSel(isi, masukan, semua[0]!)
   ) : (
-    <div className={classes.daftar}>
-      {semua.map((kunci) => (
-        <Sel key={kunci} isi={isi} masukan={masukan} kunci={kunci} />
-      ))}
-    </div>
+    <div className={classes.daftar}>{semua.map((kunci) => satuSel(isi, masukan, kunci))}</div>
   );
 }
 
-function Sel({ isi, masukan, kunci }: { isi: Isi; masukan: Masukan; kunci: string }) {
+/** No component of its own: there are 200 of them, and each is looked at whenever one is left. */
+function satuSel(isi: Isi, masukan: Masukan, kunci: string): ReactNode {
   const { blok, isian, tanya, lama, foto, terakhir, readOnly, onTinggal, onRinci } = isi;
   const Jenis = masukan.jenis === 'pilihan' ? SelPilihan : SelKetik;
   return (
     <Jenis
+      key={kunci}
       kunci={kunci}
+      blok={blok}
       masukan={masukan}
       sel={isian[kunci]}
-      sebutan={sebutSel(blok, kunci)}
       tanya={tanya[kunci] ?? ''}
       lama={lama.has(kunci)}
       foto={foto[kunci] ?? 0}
@@ -82,7 +81,7 @@ function Seri({ isi, masukan, ulangan }: IsiMasukanProps) {
       <ol className={classes.seri}>
         {semua.map((kunci) => (
           <li key={kunci}>
-            <Sel isi={isi} masukan={masukan} kunci={kunci} />
+            {satuSel(isi, masukan, kunci)}
             {kunci !== terakhir && pada(kunci) ? <span className="mj-label">{pada(kunci)}</span> : null}
           </li>
         ))}
@@ -116,14 +115,9 @@ function Cawan({ isi, masukan, ulangan }: CawanProps) {
         <div key={pangkat} className={classes.pengenceran}>
           <span className="mj-label">{sebutPengenceran(pangkat)}</span>
           <div className={classes.daftar}>
-            {deret(masukan.cawan).map((cawan) => (
-              <Sel
-                key={cawan}
-                isi={isi}
-                masukan={masukan}
-                kunci={kunciSel(masukan.nama, ulangan, butirCawan(pangkat, cawan))}
-              />
-            ))}
+            {deret(masukan.cawan).map((cawan) =>
+              satuSel(isi, masukan, kunciSel(masukan.nama, ulangan, butirCawan(pangkat, cawan))),
+            )}
           </div>
         </div>
       ))}

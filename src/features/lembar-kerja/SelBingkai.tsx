@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { UnstyledButton } from '@mantine/core';
-import { IconCamera, IconDots } from '@tabler/icons-react';
+import { IconCamera } from '@tabler/icons-react';
+import { sebutSel } from '#domain/lembar-kerja/kunci.ts';
 import { salahSel } from '#domain/lembar-kerja/sel-blok.ts';
 import type { SelProps } from './SelKetik.tsx';
 import classes from './Lembar.module.css';
 
 type SelBingkaiProps = Pick<
   SelProps,
-  'kunci' | 'masukan' | 'sel' | 'sebutan' | 'tanya' | 'lama' | 'foto' | 'onRinci'
+  'kunci' | 'blok' | 'masukan' | 'sel' | 'tanya' | 'lama' | 'foto' | 'onRinci'
 > & {
   id: string;
   children: ReactNode;
@@ -15,7 +16,7 @@ type SelBingkaiProps = Pick<
 
 /** Around a cell: what else there is to know and do about it, and below it what is asked, crossed out and remarked. */
 export function SelBingkai(props: SelBingkaiProps) {
-  const { kunci, masukan, sel, sebutan, tanya, lama, foto, onRinci, id, children } = props;
+  const { kunci, blok, masukan, sel, tanya, lama, foto, onRinci, id, children } = props;
   const { dicoret, catatan } = sel ?? { dicoret: null, catatan: null };
   const keliru = dicoret ? null : salahSel(masukan, sel?.nilai ?? '');
   return (
@@ -26,11 +27,9 @@ export function SelBingkai(props: SelBingkaiProps) {
           className={classes.rinci ?? ''}
           // Keys reach it from the cell: Shift+F2.
           tabIndex={-1}
-          aria-label={`Rincian ${sebutan}`}
+          aria-label={`Rincian ${sebutSel(blok, kunci)}`}
           onClick={() => onRinci(kunci)}
-        >
-          <IconDots aria-hidden size="1.125rem" />
-        </UnstyledButton>
+        />
       </div>
       <div id={`${id}-catatan`} className={classes.catatan}>
         {dicoret ? (

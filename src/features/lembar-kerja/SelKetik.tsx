@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { tampilSel, type Sel } from '#domain/lembar-kerja/sel.ts';
 import { salahSel } from '#domain/lembar-kerja/sel-blok.ts';
-import type { Masukan } from '#domain/lembar-kerja/schema.ts';
+import { sebutSel } from '#domain/lembar-kerja/kunci.ts';
+import type { Blok, Masukan } from '#domain/lembar-kerja/schema.ts';
 import { simpanDrafEvent } from '#data/drafts.ts';
 import { tampakSama } from './sel.ts';
 import { SelBingkai } from './SelBingkai.tsx';
@@ -18,10 +19,9 @@ import classes from './Lembar.module.css';
 
 export type SelProps = {
   kunci: string;
+  blok: Blok;
   masukan: Masukan;
   sel: Sel | undefined;
-  /** What a screen reader calls it: 'Krus + abu, ulangan 2'. */
-  sebutan: string;
   /** What the calculation asks about it. */
   tanya: string;
   /** It was measured before the report was sent back, and waits for its analyst's word (BEYOND-16). */
@@ -36,13 +36,22 @@ export type SelProps = {
   onRinci: (kunci: string) => void;
 };
 
+/** A cell that is typed into. What is around it is drawn when it is left, not with its keys. */
+export const SelKetik = memo(function SelKetik(props: SelProps) {
+  const id = useId();
+  return (
+    <SelBingkai {...props} id={id}>
+      <Ketikan {...props} id={id} />
+    </SelBingkai>
+  );
+}, tampakSama);
+
 /**
- * A cell that is typed into, as in a spreadsheet: what is typed takes the place of what stood there, F2 or a second touch
+ * Its field, as in a spreadsheet: what is typed takes the place of what stood there, F2 or a second touch
  * puts the caret into it, Escape brings back what was there. Its text is its own until it is left: no key computes.
  */
-export const SelKetik = memo(function SelKetik(props: SelProps) {
-  const { kunci, masukan, sel, sebutan, terakhir, readOnly, onTinggal } = props;
-  const id = useId();
+function Ketikan(props: SelProps & { id: string }) {
+  const { kunci, blok, masukan, sel, terakhir, readOnly, onTinggal, id } = props;
   const tampil = tampilSel(sel?.nilai ?? '');
   const [ketikan, setKetikan] = useState<string | null>(null);
   const [mengubah, setMengubah] = useState(false);
@@ -87,37 +96,35 @@ export const SelKetik = memo(function SelKetik(props: SelProps) {
     event.stopPropagation();
   };
   return (
-    <SelBingkai {...props} id={id}>
-      <input
-        className={classes.isi}
-        data-kunci={kunci}
-        data-ubah={mengubah || undefined}
-        data-coret={dicoret || undefined}
-        type="text"
-        inputMode={masukan.jenis === 'cacah' || masukan.jenis === 'cawan' ? 'numeric' : 'decimal'}
-        enterKeyHint={terakhir ? 'done' : 'next'}
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={80}
-        aria-label={sebutan}
-        aria-describedby={`${id}-catatan`}
-        aria-invalid={keliru || undefined}
-        aria-keyshortcuts="Shift+F2"
-        readOnly={readOnly || dicoret}
-        value={ketikan ?? tampil}
-        onChange={(event) => setKetikan(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
-        onPointerDown={(event) => {
-          disentuh.current = document.activeElement !== event.currentTarget;
-        }}
-        onClick={(event) => {
-          if (disentuh.current) event.currentTarget.select();
-          else setMengubah(true);
-        }}
-        onKeyDown={tekan}
-        onBlur={tinggal}
-      />
-    </SelBingkai>
+    <input
+      className={classes.isi}
+      data-kunci={kunci}
+      data-ubah={mengubah || undefined}
+      data-coret={dicoret || undefined}
+      type="text"
+      inputMode={masukan.jenis === 'cacah' || masukan.jenis === 'cawan' ? 'numeric' : 'decimal'}
+      enterKeyHint={terakhir ? 'done' : 'next'}
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={80}
+      aria-label={sebutSel(blok, kunci)}
+      aria-describedby={`${id}-catatan`}
+      aria-invalid={keliru || undefined}
+      aria-keyshortcuts="Shift+F2"
+      readOnly={readOnly || dicoret}
+      value={ketikan ?? tampil}
+      onChange={(event) => setKetikan(event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onPointerDown={(event) => {
+        disentuh.current = document.activeElement !== event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (disentuh.current) event.currentTarget.select();
+        else setMengubah(true);
+      }}
+      onKeyDown={tekan}
+      onBlur={tinggal}
+    />
   );
-}, tampakSama);
+}

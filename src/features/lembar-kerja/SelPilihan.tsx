@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import { sebutSel } from '#domain/lembar-kerja/kunci.ts';
 import { tampakSama } from './sel.ts';
 import { SelBingkai } from './SelBingkai.tsx';
 import type { SelProps } from './SelKetik.tsx';
@@ -6,7 +7,7 @@ import classes from './Lembar.module.css';
 
 /** A cell of listed words, in the device's own list: it is chosen with gloves on. */
 export const SelPilihan = memo(function SelPilihan(props: SelProps) {
-  const { kunci, masukan, sel, sebutan, readOnly, onTinggal } = props;
+  const { kunci, blok, masukan, sel, readOnly, onTinggal } = props;
   const id = useId();
   const nilai = sel?.nilai ?? '';
   const pilihan = masukan.jenis === 'pilihan' ? masukan.pilihan.map((satu) => satu.nilai) : [];
@@ -18,7 +19,7 @@ export const SelPilihan = memo(function SelPilihan(props: SelProps) {
         className={classes.isi}
         data-kunci={kunci}
         data-coret={sel?.dicoret ? true : undefined}
-        aria-label={sebutan}
+        aria-label={sebutSel(blok, kunci)}
         aria-describedby={`${id}-catatan`}
         aria-keyshortcuts="Shift+F2"
         disabled={readOnly || Boolean(sel?.dicoret)}

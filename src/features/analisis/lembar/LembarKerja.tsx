@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
 import { keadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
 import type { Tampilan } from '#data/view.ts';
+import { piece } from '#kit/notice/piece.ts';
 import { SkeletonRows } from '#kit/notice/SkeletonRows.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import type { IsiDariLembar } from '#features/analisis/laporan.ts';
-import { LembarBaca, LembarParameter } from './Lembar.tsx';
+import { LembarBaca } from './Lembar.tsx';
 import { useVersiUntuk } from './use-versi.ts';
 
 const judul = 'Lembar kerja';
@@ -16,13 +18,25 @@ type LembarTulisProps = {
   versi: VersiLembar;
   /** Begins the final report. */
   onLaporan: (isi: IsiDariLembar) => void;
+  /** What stands below its section, and comes with it (LembarParameter). */
+  children: ReactNode;
 };
+
+const Tulis = piece(async () => {
+  const { LembarParameter } = await import('./LembarParameter.tsx');
+  return ({ children, ...props }: LembarTulisProps) => (
+    <>
+      <Section title={judul}>
+        <LembarParameter {...props} />
+      </Section>
+      {children}
+    </>
+  );
+});
 
 /** The sheet of one parameter on its own page, as its analyst writes it. */
 export const LembarTulis = (props: LembarTulisProps) => (
-  <Section title={judul}>
-    <LembarParameter {...props} fallback={menunggu} />
-  </Section>
+  <Tulis {...props} fallback={<Section title={judul}>{menunggu}</Section>} />
 );
 
 /** The same read by anybody else, or later; nothing where nothing is in it. */

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, NativeSelect } from '@mantine/core';
 import type { Analisis } from '#domain/analisis/schema.ts';
@@ -28,14 +28,20 @@ type LembarParameterProps = {
   versi: VersiLembar;
   /** Begins the final report with what the sheet came to. */
   onLaporan: (isi: IsiDariLembar) => void;
+  /** What stands below it. It comes with it: nothing that is pressed moves down when the sheet arrives. */
+  children?: ReactNode;
 };
 
 /** The sheet of one parameter, typed into, kept and sent (BEYOND-10, BEYOND-17). */
-export function LembarParameter({ tampilan, versi, onLaporan }: LembarParameterProps) {
+export function LembarParameter({ tampilan, versi, onLaporan, children }: LembarParameterProps) {
   const bersama = useBersamaLembar(versi);
   const lembar = useLembar(tampilan, versi, bersama);
-  const { keadaan, hasil, lama, draft, readOnly, onSel } = lembar;
+  const { keadaan, hasil, lama, draft, fotoBaru, readOnly, onSel, onFoto } = lembar;
   const { isi } = versi;
+  const foto = useMemo(
+    () => fotoLembar(keadaan, { fotoBaru, readOnly, onFoto }),
+    [keadaan, fotoBaru, readOnly, onFoto],
+  );
   const belum = belumSiap(lembar);
   const utama = tindakanUtama(tampilan.data, belum === null, lembar.belumDikirim);
   const timbang = useTimbangDariAlamat();
@@ -52,76 +58,79 @@ export function LembarParameter({ tampilan, versi, onLaporan }: LembarParameterP
       onLaporan(laporanDariLembar(tampilan.data, kini, bersama.pilihan));
   };
   return (
-    <div ref={akar} className="mj-tumpuk-4">
-      {lembar.ditolak.map((row) => (
-        <Callout
-          key={row.opId}
-          tone="bahaya"
-          title="Tulisan lembar kerja ini menunggu keputusan Anda"
-          action={
-            row.state === 'bentrok' ? (
-              <Button component={Link} to={paths.kotakKeluar()} variant="default">
-                Bandingkan di kotak keluar
-              </Button>
-            ) : (
-              <Button variant="default" onClick={() => void lembar.ambilKembali(row)}>
-                Ambil kembali ke lembar
-              </Button>
-            )
-          }
-        >
-          {row.error?.info}
-        </Callout>
-      ))}
-      <DraftNotices form={{ draft, resumed: null, discard: () => undefined }} />
-      {isi.petunjuk ? <p className="mj-catatan mj-ucapan">{isi.petunjuk}</p> : null}
-      <TandaDiganti bersama={keadaan.bersama} />
-      <div className={classes.pilihan}>
-        <PilihBersama lembar={lembar} pilihan={bersama.pilihan} />
-        <PilihBatas lembar={lembar} />
-      </div>
-      <Lembar
-        blok={isi}
-        isian={keadaan.isian}
-        hasil={hasil}
-        riwayat={keadaan.riwayat}
-        lama={lama}
-        foto={fotoLembar(keadaan, lembar)}
-        readOnly={readOnly}
-        timbang={readOnly ? undefined : timbang}
-        onSel={onSel}
-      />
-      <HasilLembarTampak hasil={hasil} satuan={isi.satuanHasil} />
-      {readOnly ? null : (
-        <div className={classes.kaki} data-bar>
-          {ditolak && belum ? (
-            <p className={classes.ditolak} role="alert">
-              {belum.kalimat}
-            </p>
-          ) : null}
-          <div className={classes.tanda}>
-            <DraftMark draft={draft} />
-          </div>
-          <LamaSemua lembar={lembar} />
-          <Button
-            size="lg"
-            variant={utama === 'simpan' ? 'filled' : 'default'}
-            // Pressed, it has nothing to do any more, and keeps the focus.
-            {...(lembar.belumDikirim === 0 ? { 'data-disabled': true, 'aria-disabled': true } : {})}
-            onClick={() => void lembar.kirim()}
+    <>
+      <div ref={akar} className="mj-tumpuk-4">
+        {lembar.ditolak.map((row) => (
+          <Callout
+            key={row.opId}
+            tone="bahaya"
+            title="Tulisan lembar kerja ini menunggu keputusan Anda"
+            action={
+              row.state === 'bentrok' ? (
+                <Button component={Link} to={paths.kotakKeluar()} variant="default">
+                  Bandingkan di kotak keluar
+                </Button>
+              ) : (
+                <Button variant="default" onClick={() => void lembar.ambilKembali(row)}>
+                  Ambil kembali ke lembar
+                </Button>
+              )
+            }
           >
-            Simpan lembar
-          </Button>
-          <Button
-            size="lg"
-            variant={utama === 'laporkan' ? 'filled' : 'default'}
-            onClick={() => void laporkan()}
-          >
-            Buat laporan akhir
-          </Button>
+            {row.error?.info}
+          </Callout>
+        ))}
+        <DraftNotices form={{ draft, resumed: null, discard: () => undefined }} />
+        {isi.petunjuk ? <p className="mj-catatan mj-ucapan">{isi.petunjuk}</p> : null}
+        <TandaDiganti bersama={keadaan.bersama} />
+        <div className={classes.pilihan}>
+          <PilihBersama lembar={lembar} pilihan={bersama.pilihan} />
+          <PilihBatas lembar={lembar} />
         </div>
-      )}
-    </div>
+        <Lembar
+          blok={isi}
+          isian={keadaan.isian}
+          hasil={hasil}
+          riwayat={keadaan.riwayat}
+          lama={lama}
+          foto={foto}
+          readOnly={readOnly}
+          timbang={readOnly ? undefined : timbang}
+          onSel={onSel}
+        />
+        <HasilLembarTampak hasil={hasil} satuan={isi.satuanHasil} />
+        {readOnly ? null : (
+          <div className={classes.kaki} data-bar>
+            {ditolak && belum ? (
+              <p className={classes.ditolak} role="alert">
+                {belum.kalimat}
+              </p>
+            ) : null}
+            <div className={classes.tanda}>
+              <DraftMark draft={draft} />
+            </div>
+            <LamaSemua lembar={lembar} />
+            <Button
+              size="lg"
+              variant={utama === 'simpan' ? 'filled' : 'default'}
+              // Pressed, it has nothing to do any more, and keeps the focus.
+              {...(lembar.belumDikirim === 0 ? { 'data-disabled': true, 'aria-disabled': true } : {})}
+              onClick={() => void lembar.kirim()}
+            >
+              Simpan lembar
+            </Button>
+            <Button
+              size="lg"
+              variant={utama === 'laporkan' ? 'filled' : 'default'}
+              onClick={() => void laporkan()}
+            >
+              Buat laporan akhir
+            </Button>
+          </div>
+        )}
+      </div>
+      {children}
+    </>
   );
 }
 

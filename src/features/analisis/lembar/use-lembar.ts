@@ -105,6 +105,10 @@ export function useLembar(
     },
     [simpan, baca],
   );
+  const onFoto = useCallback(
+    (kunci: string, foto: readonly Photo[]) => simpan(denganFoto(baca(), kunci, foto)),
+    [simpan, baca],
+  );
   const kirim = useKirim({ data, versi, bersama, draft, dasar, baca, lepas });
   const pergi = useEffectEvent(() => void kirim({ pergi: true }));
   useEffect(() => () => pergi(), []);
@@ -134,7 +138,7 @@ export function useLembar(
     ditolak,
     ambilKembali,
     onSel,
-    onFoto: (kunci, foto) => simpan(denganFoto(baca(), kunci, foto)),
+    onFoto,
     pilih: (baru) => simpan({ ...baca(), ...baru }),
     kirim: () => kirim({ pergi: false }),
   };

@@ -9,7 +9,7 @@ export type Tulisan = {
   kini: TulisanBaru;
   /** The same at this moment. */
   baca: () => TulisanBaru;
-  /** Takes it over, and has the device keep it at once. */
+  /** Takes it over, and has the device keep it at once. The same function as long as the sheet is open. */
   simpan: (baru: TulisanBaru) => void;
   /** Lets go of what has left: cells, and photos by their ids. */
   lepas: (sel: readonly TulisSel[], foto: ReadonlySet<string>) => void;
@@ -28,7 +28,7 @@ export function useTulisan(draft: PemegangDraf, dasar: KeadaanLembar): Tulisan {
     isi.current = baru;
     setKini(baru);
   }, []);
-  const simpan = useCallback(
+  const pegang = useCallback(
     (baru: TulisanBaru) => {
       pakai(baru);
       ketik(baru);
@@ -38,15 +38,16 @@ export function useTulisan(draft: PemegangDraf, dasar: KeadaanLembar): Tulisan {
   );
   const ganti = useCallback(
     async (baru: TulisanBaru) => {
-      if (adaTulisan(baru)) return simpan(baru);
+      if (adaTulisan(baru)) return pegang(baru);
       pakai(baru);
       await mulaiLagi();
       // What was left meanwhile came to a draft that was just being thrown away.
-      if (adaTulisan(isi.current)) simpan(isi.current);
+      if (adaTulisan(isi.current)) pegang(isi.current);
       return undefined;
     },
-    [pakai, simpan, mulaiLagi],
+    [pakai, pegang, mulaiLagi],
   );
+  const simpan = useCallback((baru: TulisanBaru) => void ganti(baru), [ganti]);
   const lepas = useCallback(
     (sel: readonly TulisSel[], foto: ReadonlySet<string>) => {
       const sisa = tanpaYangPergi(isi.current, sel, foto);
@@ -72,7 +73,7 @@ export function useTulisan(draft: PemegangDraf, dasar: KeadaanLembar): Tulisan {
   return {
     kini: lain ? tulisanDari(milikLain?.isi, dasar) : kini,
     baca,
-    simpan: (baru) => void ganti(baru),
+    simpan,
     lepas,
   };
 }
