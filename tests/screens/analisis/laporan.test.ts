@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { aksiTampak } from '#features/analisis/aksi-tampak.ts';
+import { aksiTampak, langkahBerikut, namaTombol } from '#features/analisis/aksi-tampak.ts';
 import {
   isianBaru,
   isianDari,
@@ -9,7 +9,7 @@ import {
   jenisAwal,
   laporanKeliru,
 } from '#features/analisis/laporan.ts';
-import { labelTulisan } from '#features/analisis/pelaku.ts';
+import { labelTulisan, lanjutan } from '#features/analisis/pelaku.ts';
 import { dapatDiperbaiki } from '#features/analisis/Pemberitahuan.tsx';
 import { versiDari } from '#features/analisis/versi.ts';
 import { analis as orangAnalis, analisis as record } from '#tests/support/contoh/analisis.ts';
@@ -107,6 +107,16 @@ describe('the acts of the analyst', () => {
       const { utama, lainnya } = aksiTampak(kode, true);
       expect([...lainnya, ...(utama ? [utama] : [])].toSorted()).toEqual(['ajukan', 'batalkan', 'laporan']);
     }
+  });
+
+  it('[BEYOND-14, LIST-20] what comes next is called what it leads to: the sheet where the test has one', () => {
+    const semua = (denganLembar: boolean) =>
+      [0, 1, 2, 3, 4, 5].map((kode) => langkahBerikut(kode, denganLembar));
+    const [mulai, ajukan] = [namaTombol.mulai, namaTombol.ajukan];
+    const [lapor, isi] = ['Buat laporan', 'Isi lembar kerja'];
+    expect(semua(false)).toEqual([mulai, lapor, lapor, lapor, ajukan, null]);
+    expect(semua(true)).toEqual([mulai, isi, isi, isi, ajukan, null]);
+    expect(lanjutan('analis', record(1), analis, true)?.label).toBe(isi);
   });
 
   it('[ANALYSIS-11, CONST-19] shows none at 5, 6 and 7', () => {
