@@ -7,7 +7,7 @@ import { toWire } from '#domain/core/wire.ts';
 import { keadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
 import { bacaAnalisis, lakukan, masukApi, parameterDi } from '#tests/e2e/support/api.ts';
 import { periksaPonsel } from '#tests/e2e/support/axe.ts';
-import { lencana, putuskan, sambungkan } from '#tests/e2e/support/perangkat.ts';
+import { kotak, lencana, putuskan, sambungkan } from '#tests/e2e/support/perangkat.ts';
 import { sesiDi } from '#tests/e2e/support/simpanan.ts';
 import { barisAntrean, taruhAntrean } from '#tests/e2e/support/tulisan.ts';
 import { expect, test } from '#tests/e2e/support/uji.ts';
@@ -174,6 +174,11 @@ test('[BEYOND-24] a timer of a series says, when it rings, whether the weight is
   await expect(page.getByRole('region', { name: 'Lembar kerja' }).getByRole('textbox').first()).toBeVisible();
   await page.getByRole('button', { name: 'Ingatkan' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Ingatkan' });
+  // A tablet lying on its side: how long is in sight beside what for, and so is the button.
+  await page.setViewportSize({ width: 1024, height: 600 });
+  for (const apa of ['15 menit', 'Lama lain', 'Mulai'])
+    await expect(dialog.getByText(apa, { exact: true })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(kotak.tablet);
   await dialog.getByRole('button', { name: 'Oven', exact: true }).tap();
   await dialog
     .getByRole('combobox', { name: 'Timbangan sampai bobot tetap' })
