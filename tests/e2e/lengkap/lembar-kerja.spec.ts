@@ -227,6 +227,10 @@ test('[BEYOND-10] leaving the screen sends what was written, by the keyboard alo
   await satu('Wadah dan zat, ulangan 1').focus();
   await keyboard.press('Shift+Enter');
   await expect(satu('Wadah kosong, ulangan 1')).toBeFocused();
+  // After the last one nothing follows; one who works by keys still sees where they are.
+  await satu('Wadah dan zat kering, ulangan 2').focus();
+  await keyboard.press('Enter');
+  await expect(satu('Wadah dan zat kering, ulangan 2')).toBeFocused();
   await page.getByRole('link', { name: 'Analisis sampel' }).first().click();
   await expect(async () => {
     const { riwayat: semua } = keadaanLembar(await riwayat(proses.url, tiga[0]!.uuid));
