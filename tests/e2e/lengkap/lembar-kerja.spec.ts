@@ -237,6 +237,12 @@ test('[BEYOND-10] leaving the screen sends what was written, by the keyboard alo
     expect(semua['w0.1']?.map(({ nilai }) => nilai)).toEqual(['30.000', '30,001']);
     expect(semua['w0.2']?.map(({ nilai }) => nilai)).toEqual(['31,00', '']);
   }).toPass();
+
+  // The page of a row begins where its content does: Tab does not go through all menus to it.
+  await page.locator('tbody [data-opens]').first().press('Enter');
+  await expect(page).toHaveURL(/\/analisis-sampel\/detail/);
+  await keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Analisis sampel' })).toBeFocused();
 });
 
 test('[BEYOND-11, BEYOND-12, BEYOND-15] two devices meet cell by cell, and the supervisor reads first what was changed and crossed out', async ({
