@@ -111,12 +111,18 @@ function KerangkaTerbuka() {
   );
 }
 
-/** Another page begins at its top; 'back' finds the page where it was left, as browsers do it. */
+/**
+ * Another page begins at its top, for the keys too: what had focus went with the page before, and Tab would go on from where
+ * that stood, through all menus. 'Back' finds the page where it was left, as browsers do it.
+ */
 function useMulaiDariAtas(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const mulai = useEffectEvent(() => {
-    if (type !== 'POP') window.scrollTo({ top: 0 });
+    if (type === 'POP') return;
+    window.scrollTo({ top: 0 });
+    if (document.activeElement === document.body)
+      document.getElementById('isi')?.focus({ preventScroll: true });
   });
   useEffect(() => mulai(), [pathname]);
 }

@@ -10,3 +10,6 @@ export const DeringPengingat = piece(
 export const PengingatBeranda = piece(
   async () => (await import('#features/analisis/pengingat/PengingatBeranda.tsx')).PengingatBeranda,
 );
+
+/** What was begun and not saved yet, on Beranda. */
+export const DrafBeranda = piece(async () => (await import('#features/antrean/DrafBeranda.tsx')).DrafBeranda);

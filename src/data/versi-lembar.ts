@@ -8,10 +8,13 @@ import { useBaca } from './use-baca.ts';
 const bacaVersiLembar = async (db: OrangDb, uuid: string): Promise<VersiLembar | null> =>
   (await db.versiLembar.get(uuid))?.data ?? null;
 
+const dirilis = ({ data }: { data: VersiLembar }): boolean =>
+  data.statusVersi.kdStatusVersi === kodeVersi.dirilis;
+
 /** The version that new sheets of a test begin with, or null: it has none, and keeps the text box (BEYOND-06). */
 async function bacaVersiDirilis(db: OrangDb, uuidParameterUji: string): Promise<VersiLembar | null> {
   const rows = await db.versiLembar.where('uji').equals(uuidParameterUji).toArray();
-  return rows.find(({ data }) => data.statusVersi.kdStatusVersi === kodeVersi.dirilis)?.data ?? null;
+  return rows.find(dirilis)?.data ?? null;
 }
 
 /** One version, live. Undefined while first reading, null without one. */
@@ -28,6 +31,16 @@ export function useSemuaVersi(): SemuaVersi | undefined {
   const { db } = useOrang();
   return useBaca(
     async () => new Map((await db.versiLembar.toArray()).map(({ uuid, data }) => [uuid, data])),
+    [db],
+  );
+}
+
+/** The tests whose new reports begin in a sheet, by their uuids, live. Undefined while first reading. */
+export function useUjiBerlembar(): ReadonlySet<string> | undefined {
+  const { db } = useOrang();
+  return useBaca(
+    async () =>
+      new Set((await db.versiLembar.toArray()).filter(dirilis).map(({ data }) => data.parameterUji.uuid)),
     [db],
   );
 }

@@ -48,8 +48,8 @@ test('[ANALYSIS-01, ANALYSIS-03, ANALYSIS-05, ANALYSIS-07, ANALYSIS-08, ANALYSIS
   await expect(asal).toBeInViewport();
 
   // A report, interrupted: the tablet is closed in the middle of it.
-  // It leads to the sheet, where there is one; a report beside it is written as before.
-  await page.getByRole('link', { name: 'Lanjut: Buat laporan' }).click();
+  // It leads to the sheet that this test has, and says so; a report beside it is written as before.
+  await page.getByRole('link', { name: 'Lanjut: Isi lembar kerja' }).click();
   await page.getByRole('button', { name: 'Buat laporan', exact: true }).click();
   const editor = page.locator('.ProseMirror[contenteditable="true"]');
   await editor.click();

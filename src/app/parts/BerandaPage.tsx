@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { PengingatBeranda } from '#app/kabar-table.ts';
+import { DrafBeranda, PengingatBeranda } from '#app/kabar-table.ts';
 import { labelMenu } from '#app/menu.ts';
 import { mintaCari } from '#app/pencarian/PintasanCari.tsx';
 import { menungguUntuk } from '#app/menunggu-table.ts';
@@ -22,7 +22,6 @@ import {
   type WaitingRow,
   type WaitingSource,
 } from '#kit/frame/waiting.ts';
-import { paths } from '#paths';
 import classes from './BerandaPage.module.css';
 
 /** What waits for me, what I was at, and the way to everything else: from this device alone. */
@@ -180,26 +179,12 @@ function Daftar({ isi, giliran = false }: { isi: readonly WaitingRow[]; giliran?
   );
 }
 
-/** What was begun and not saved yet; where it goes on is known by the page it was typed on. */
+/** Where it goes on is known by the page it was typed on. */
 function Draf() {
-  const draf = (useAntrean()?.draf ?? []).filter(({ alamat }) => alamat !== undefined);
-  if (draf.length === 0) return null;
-  return (
-    <Section
-      title="Lanjutkan menulis"
-      action={
-        <Link className={classes.semua} to={paths.kotakKeluar()}>
-          Kotak keluar
-        </Link>
-      }
-    >
-      <LinkRows>
-        {draf.map(({ kunci, alamat, label }) => (
-          <LinkRow key={kunci} to={alamat!} title={label} />
-        ))}
-      </LinkRows>
-    </Section>
+  const draf = (useAntrean()?.draf ?? []).flatMap((satu) =>
+    satu.alamat === undefined ? [] : [{ ...satu, alamat: satu.alamat }],
   );
+  return draf.length > 0 ? <DrafBeranda draf={draf} /> : null;
 }
 
 function Dibuka() {

@@ -15,9 +15,12 @@ export const aturanFoto = {
   polos: true,
 } as const;
 
+/** As long as a caption may be. */
+export const maksKeterangan = 300;
+
 const FotoTulisanSchema = z.object({
   uuid: uuid(),
-  keterangan: teksOpsional(300),
+  keterangan: teksOpsional(maksKeterangan),
   /** The cell it is a remark of. */
   sel: teksOpsional(80),
   fileFoto: berkas(),

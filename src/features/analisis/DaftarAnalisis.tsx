@@ -9,6 +9,7 @@ import type { Actor } from '#domain/core/roles.ts';
 import { labelByCode } from '#domain/core/workflow.ts';
 import { useAnalisis } from '#data/analisis.ts';
 import { useOrang } from '#data/app.ts';
+import { useUjiBerlembar } from '#data/versi-lembar.ts';
 import { formatDate } from '#domain/core/format.ts';
 import type { Tampilan } from '#data/view.ts';
 import { actionColumn, dateColumn, nextColumn, writtenStatusColumn } from '#kit/table/list-columns.tsx';
@@ -38,6 +39,7 @@ export function DaftarAnalisis({ peran }: { peran: PeranAnalisis }) {
   const { lihat } = state.filters;
   const { judul, alamat, selesai } = pelaku[peran];
   const { data, kemajuan } = useDaftar(peran, state);
+  const berlembar = useUjiBerlembar();
   return (
     <ListPage
       title={judul}
@@ -66,7 +68,8 @@ export function DaftarAnalisis({ peran }: { peran: PeranAnalisis }) {
           ? { path: alamat.list(), of: ({ data }) => giliranAnalisis(data, peran, actor) }
           : undefined
       }
-      next={({ data }) => lanjutan(peran, data, actor)}
+      // Not offered in words that may be others a moment later.
+      next={berlembar && (({ data }) => lanjutan(peran, data, actor, berlembar.has(data.parameter.uuid)))}
       useRow={useAnalisis}
       empty={{
         title: peran === 'analis' ? 'Belum ada parameter untuk Anda' : 'Belum ada parameter untuk ditinjau',

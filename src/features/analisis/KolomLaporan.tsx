@@ -13,7 +13,13 @@ import { PhotoField } from '#kit/photo/PhotoField.tsx';
 import { RichText } from '#kit/rich-text/RichText.tsx';
 import { Callout } from '#kit/text/Callout.tsx';
 import { HasilField } from './HasilField.tsx';
-import type { IsianLaporan, IsiDariLembar } from './laporan.ts';
+import {
+  denganFotoSel,
+  denganLembar,
+  fotoSelTinggal,
+  type IsianLaporan,
+  type IsiDariLembar,
+} from './laporan.ts';
 import classes from './LaporanDialog.module.css';
 
 /** A photo's file, as its errors name it. */
@@ -43,7 +49,7 @@ type KolomLaporanProps = {
 export function KolomLaporan({ form, record, peran, focused = false, dariLembar }: KolomLaporanProps) {
   const [diisi, setDiisi] = useState(0);
   const isiLagi = (isi: IsiDariLembar) => {
-    form.change((now) => ({ ...now, ...isi }), 'isi', 'hasilPengujian');
+    form.change((now) => denganLembar(now, isi), 'isi', 'hasilPengujian');
     setDiisi(diisi + 1);
   };
   return (
@@ -84,6 +90,37 @@ export function KolomLaporan({ form, record, peran, focused = false, dariLembar 
         rule={aturanFoto}
         errorAt={(ke) => form.errors[berkasFoto(ke)]}
       />
+      {dariLembar ? <FotoSelTinggal form={form} dariSel={dariLembar.foto} /> : null}
     </>
+  );
+}
+
+/** Says which photos of cells the report does not have, of a draft or for want of room: none is missed without a word. */
+function FotoSelTinggal({
+  form,
+  dariSel,
+}: {
+  form: RecordForm<IsianLaporan>;
+  dariSel: IsiDariLembar['foto'];
+}) {
+  const tinggal = fotoSelTinggal(form.values.foto, dariSel);
+  if (tinggal.length === 0) return null;
+  const penuh = form.values.foto.length >= maksFoto;
+  const tambah = () => form.change((now) => ({ ...now, foto: denganFotoSel(now.foto, dariSel) }), 'foto');
+  return (
+    <Callout
+      tone="info"
+      title={`${tinggal.length} foto sel tidak masuk laporan ini`}
+      action={
+        penuh ? null : (
+          <Button variant="default" disabled={form.readOnly} onClick={tambah}>
+            Masukkan foto sel
+          </Button>
+        )
+      }
+    >
+      {penuh ? `Laporan memuat paling banyak ${maksFoto} foto. ` : ''}Fotonya tetap terbaca di lembar kerja
+      dan ikut tercetak bersama laporan akhir.
+    </Callout>
   );
 }

@@ -2,23 +2,31 @@ import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
+import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { callName } from '#domain/core/endpoint.ts';
+import { check } from '#domain/core/workflow.ts';
 import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import type { Baris } from '#data/baris.ts';
 import { kunciDraf } from '#data/drafts.ts';
 import { useSekarang } from '#data/antrean.ts';
+import { useOrang } from '#data/app.ts';
 import { useDrafTersimpan } from '#data/use-draft.ts';
 import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { formatDataAge, formatDateTime } from '#domain/core/format.ts';
 import { paths } from '#paths';
 import { dikembalikan } from '#domain/analisis/dikembalikan.ts';
+import { hanyaPengingat } from './pengingat/ditolak.ts';
+import { TombolAmbilPengingat } from './pengingat/TombolAmbilPengingat.tsx';
 
 const laporan = callName(analisisApi.report);
 
 /** Whether a refused write is a report of this page's form: the supervisor's review or the analyst's report. */
 export const dapatDiperbaiki = (row: Baris, peran: PeranAnalisis): boolean =>
   row.call === laporan && (row.body['jenis_laporan'] === 'review') === (peran === 'penyelia');
+
+const takDapatDiambil =
+  'Pengujian ini tidak lagi ditulisi, jadi tidak ada yang dapat diambil kembali: buang tulisannya di kotak keluar.';
 
 export type PemberitahuanProps = {
   tampilan: Tampilan<Analisis>;
@@ -35,6 +43,7 @@ export type PemberitahuanProps = {
  */
 export function Pemberitahuan({ tampilan, pada, peran, onTulis }: PemberitahuanProps) {
   const sekarang = useSekarang();
+  const { actor } = useOrang();
   const draf = useDrafTersimpan(kunciDraf(laporan, tampilan.data.uuid));
   const outbox = (
     <Button component={Link} to={paths.kotakKeluar()} variant="default">
@@ -43,6 +52,7 @@ export function Pemberitahuan({ tampilan, pada, peran, onTulis }: PemberitahuanP
   );
   const lanjutkan = draf && onTulis;
   const kembali = dikembalikan(tampilan.data, peran);
+  const ditulisi = check(analisisWorkflow, 'isiLembar', tampilan.data, actor).ok;
   if (tampilan.keputusan.length === 0 && !tampilan.hilang && pada === null && !lanjutkan && !kembali)
     return null;
   return (
@@ -70,11 +80,15 @@ export function Pemberitahuan({ tampilan, pada, peran, onTulis }: PemberitahuanP
               {onTulis && dapatDiperbaiki(row, peran) ? (
                 <Button onClick={() => onTulis(row)}>Perbaiki</Button>
               ) : null}
+              {ditulisi && hanyaPengingat(row).length > 0 ? (
+                <TombolAmbilPengingat row={row} data={tampilan.data} />
+              ) : null}
               {outbox}
             </>
           }
         >
           {row.error?.info}
+          {ditulisi || hanyaPengingat(row).length === 0 ? null : ` ${takDapatDiambil}`}
         </Callout>
       ))}
       {lanjutkan ? (

@@ -12,10 +12,13 @@ import { SkeletonRows } from '#kit/notice/SkeletonRows.tsx';
 import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import { WriteMarks } from '#kit/notice/WriteMarks.tsx';
 import { WorkflowButton } from '#kit/record/WorkflowActions.tsx';
+import { Callout } from '#kit/text/Callout.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { paths } from '#paths';
+import { hanyaPengingat } from '#features/analisis/pengingat/ditolak.ts';
 import { PengingatBerjalan } from '#features/analisis/pengingat/PengingatBerjalan.tsx';
+import { TombolAmbilPengingat } from '#features/analisis/pengingat/TombolAmbilPengingat.tsx';
 import { TombolIngatkan } from '#features/analisis/pengingat/TombolIngatkan.tsx';
 import { BadgeProgres } from './BadgeProgres.tsx';
 import { LaporanSampel } from './LaporanSampel.tsx';
@@ -75,6 +78,20 @@ export function SatuParameter({ tampilan, judul }: SatuParameterProps) {
             { label: 'Hasil pengujian', value: denganSatuan(data.hasilPengujian, data.parameter.satuan) },
           ]}
         />
+        {ditulisi
+          ? tampilan.keputusan
+              .filter((row) => hanyaPengingat(row).length > 0)
+              .map((row) => (
+                <Callout
+                  key={row.opId}
+                  tone="bahaya"
+                  title={`${row.label}: perlu keputusan Anda`}
+                  action={<TombolAmbilPengingat row={row} data={data} />}
+                >
+                  {row.error?.info}
+                </Callout>
+              ))
+          : null}
         {ditulisi ? <PengingatBerjalan tampilan={tampilan} /> : null}
         {versi === undefined ? (
           menunggu

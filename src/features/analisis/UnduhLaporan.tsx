@@ -23,7 +23,11 @@ export function UnduhLaporan({ judul, data, row }: UnduhLaporanProps) {
       ? keadaanLembar(data.history.slice(0, data.history.findIndex(({ uuid }) => uuid === row.uuid) + 1))
       : null;
   const versi = useVersiLembar(lembar?.versi ?? null);
-  const semua = [...(row.foto ?? []), ...(lembar && versi ? fotoBersebutan(versi.isi, lembar.foto) : [])];
+  const foto = row.foto ?? [];
+  // Those that its author has taken into the report are printed with it, and once.
+  const ada = new Set(foto.map(({ file }) => file.sha256));
+  const sel = lembar && versi ? fotoBersebutan(versi.isi, lembar.foto) : [];
+  const semua = [...foto, ...sel.filter(({ file }) => !ada.has(file.sha256))];
   const buat = async () => {
     const [{ cetakLaporanAnalisis }, { blocksOf }] = await Promise.all([
       import('#pdf/laporan-analisis.ts'),

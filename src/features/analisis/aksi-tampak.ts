@@ -12,6 +12,16 @@ export const namaTombol = {
 export type TombolAnalis = keyof typeof namaTombol;
 
 /**
+ * What an analyst does next at a progress code, in words; null where nothing is left to do. A sheet comes before the report
+ * that it makes.
+ */
+export function langkahBerikut(kode: number, denganLembar: boolean): string | null {
+  const { utama, lainnya } = aksiTampak(kode, denganLembar);
+  if (utama) return namaTombol[utama];
+  return lainnya.length > 0 ? 'Isi lembar kerja' : null;
+}
+
+/**
  * Which acts an analyst is shown at a progress code, the main one first named: start while it waits; report, request
  * completion and cancel together for as long as it can be called off (ANALYSIS-05); nothing at 5, 6 and 7 (ANALYSIS-11, CONST-19).
  * A sheet that is written makes its report itself.

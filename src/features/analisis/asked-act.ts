@@ -9,7 +9,7 @@ export const withAct = (to: string): string => `${to}&${name}`;
 
 /**
  * Begins the main act of a record where the notice of the act before it led here for that ('Lanjut: Buat laporan'), once it
- * is known which that is.
+ * is known which that is. A sheet is no act: its page opens with it.
  */
 export function useAskedAct(act: WorkflowAction | null | undefined): void {
   const [params, setParams] = useSearchParams();

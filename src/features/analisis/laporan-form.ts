@@ -7,6 +7,7 @@ import type { JenisLaporan } from '#domain/progres/schema.ts';
 import { useRecordForm, type RecordForm, type RecordFormOptions } from '#kit/form/record-form.ts';
 import { bodyOfPhotos } from '#kit/photo/photo.ts';
 import {
+  denganLembar,
   isianBaru,
   isianDari,
   isianDariTulisan,
@@ -34,7 +35,10 @@ export function useLaporanForm({
   dariLembar,
   ...options
 }: LaporanFormOptions): RecordForm<IsianLaporan> {
-  const [baru] = useState(() => ({ ...isianBaru(record, jenis, new Date()), ...dariLembar }));
+  const [baru] = useState(() => {
+    const kosong = isianBaru(record, jenis, new Date());
+    return dariLembar ? denganLembar(kosong, dariLembar) : kosong;
+  });
   return useRecordForm<typeof LaporanBody, IsianLaporan>({
     endpoint: analisisApi.report,
     record: record.uuid,

@@ -3,6 +3,7 @@ import { laporanAkhirTerbaru, maksIsiLaporan, tanggalLaporanDitolak } from '#dom
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { JenisLaporan } from '#domain/progres/schema.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
+import { maksFoto } from '#domain/berkas/foto.ts';
 import { labDay, labTime } from '#domain/core/clock.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { fromWire } from '#domain/core/wire.ts';
@@ -17,7 +18,12 @@ import { sizeSentence } from '#kit/rich-text/RichText.tsx';
 export type BukaLaporan = { perbaiki: Baris | null; dariLembar?: IsiDariLembar };
 
 /** What a final report begins with where a sheet fills it (BEYOND-14). */
-export type IsiDariLembar = { isi: string; hasilPengujian: string };
+export type IsiDariLembar = {
+  isi: string;
+  hasilPengujian: string;
+  /** Of its cells, each captioned with its cell. */
+  foto: readonly Photo[];
+};
 
 export const judulLaporan = { analis: 'Buat laporan', penyelia: 'Buat review' } as const;
 
@@ -58,6 +64,23 @@ export function isianBaru(record: Analisis, jenisLaporan: JenisLaporan, now: Dat
     })),
   };
 }
+
+/** The same filled from a sheet; the photos that its author has there stay, those of the cells come after them. */
+export const denganLembar = (isian: IsianLaporan, { foto, ...dariLembar }: IsiDariLembar): IsianLaporan => ({
+  ...isian,
+  ...dariLembar,
+  foto: denganFotoSel(isian.foto, foto),
+});
+
+/** The photos of cells that a report does not have; one may have been turned or marked there since. */
+export const fotoSelTinggal = (ada: readonly Photo[], dariSel: readonly Photo[]): Photo[] =>
+  dariSel.filter(
+    ({ file }) => !ada.some((satu) => [satu.file.sha256, satu.original.sha256].includes(file.sha256)),
+  );
+
+/** With as many of them as a report may have. */
+export const denganFotoSel = (ada: readonly Photo[], dariSel: readonly Photo[]): Photo[] =>
+  [...ada, ...fotoSelTinggal(ada, dariSel)].slice(0, maksFoto);
 
 /** What a draft or a refused write holds, over what the form would open with. */
 export function isianDari(kept: Record<string, unknown> | undefined, baru: IsianLaporan): IsianLaporan {

@@ -7,7 +7,7 @@ import { codesFrom } from '#domain/core/workflow.ts';
 import { withAct } from './asked-act.ts';
 import type { NextAct } from '#kit/list/ListReturn.tsx';
 import { paths } from '#paths';
-import { aksiTampak, namaTombol } from './aksi-tampak.ts';
+import { langkahBerikut } from './aksi-tampak.ts';
 
 /** What differs between the analyst's pages and the supervisor's; `selesai` is what their part of a parameter is then. */
 export const pelaku = {
@@ -33,18 +33,19 @@ export const dapatDikerjakan = (peran: PeranAnalisis, data: AnalisisRingkas, use
     ? data.userAnalyst?.uuid === userId && (data.idStatusProgresParameter ?? 0) < selesaiMulai.analis
     : data.userSupervisor?.uuid === userId;
 
-/** What waits for this person in a row: the main act of an analyst, the decision of a supervisor. */
-export function lanjutan(peran: PeranAnalisis, data: AnalisisRingkas, actor: Actor): NextAct | null {
+/** What waits for this person in a row: the next step of an analyst, the decision of a supervisor. */
+export function lanjutan(
+  peran: PeranAnalisis,
+  data: AnalisisRingkas,
+  actor: Actor,
+  /** A sheet is written for its test, not a text alone. */
+  denganLembar = false,
+): NextAct | null {
   if (!giliranAnalisis(data, peran, actor)) return null;
   const kode = data.idStatusProgresParameter ?? 0;
-  const label = peran === 'analis' ? tombolUtama(kode) : putusan(kode);
+  const label = peran === 'analis' ? langkahBerikut(kode, denganLembar) : putusan(kode);
   const about = [data.parameter.namaParameterUji, data.sampel.kodeSampel].filter(Boolean).join(', ');
   return label === null ? null : { label, about, to: withAct(pelaku[peran].alamat.edit(data.uuid)) };
-}
-
-function tombolUtama(kode: number): string | null {
-  const { utama } = aksiTampak(kode);
-  return utama && namaTombol[utama];
 }
 
 /** REVIEW-06: asked for the end of a test, a supervisor answers; of a report they make a review. */

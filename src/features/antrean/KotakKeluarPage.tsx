@@ -6,7 +6,7 @@ import { useAntrean, useSekarang } from '#data/antrean.ts';
 import { useOrang, useEngineStatus } from '#data/app.ts';
 import type { Draf } from '#data/db.ts';
 import { hapusDraf } from '#data/drafts.ts';
-import { milikSendiri, rekamanPerLane, tabelRekaman } from '#data/koleksi.ts';
+import { milikSendiri } from '#data/koleksi.ts';
 import { isTertunda, perluKeputusan, type Baris } from '#data/baris.ts';
 import type { HasilPutaran } from '#data/outbox/engine.ts';
 import { muatUlang } from '#data/pembaruan.ts';
@@ -28,6 +28,7 @@ import { alamatDraf, laneDraf, pengikut, perbaikanDari } from './pilihan.ts';
 import { panggilanDari } from './panggilan-table.ts';
 import { sandingkan } from './sandingan.ts';
 import { usePutusan } from './use-putusan.ts';
+import { tentangDraf, useRecords } from './use-records.ts';
 import classes from './KotakKeluarPage.module.css';
 import { useBaca } from '#data/use-baca.ts';
 
@@ -69,8 +70,7 @@ export default function KotakKeluarPage() {
     perbaiki: (row) => setParams(tampilkan.perbaiki(row.opId)),
     lanjutkan: (row) => void putusan.buang(row, 'ini', 'Dilanjutkan'),
   };
-  const apaDraf = (satu: Draf) =>
-    panggilanDari(satu.call)?.tentang(satu.label, records?.get(laneDraf(satu))) ?? null;
+  const apaDraf = (satu: Draf) => tentangDraf(satu, records);
   const buangDraf = async (satu: Draf) => {
     const yes = await openConfirm({
       title: 'Buang draf ini ?',
@@ -241,19 +241,6 @@ function MuatUlang() {
       Muat ulang
     </Button>
   );
-}
-
-/** The pulled records of all that lies here, by lane; null until they are read: no row may grow a line afterwards. */
-function useRecords({ rows, draf, terbaca }: ReturnType<typeof useAntrean>) {
-  const { db } = useOrang();
-  const tempat = new Map<string, { lane: string; induk?: string }>(
-    draf.map((satu) => [laneDraf(satu), { lane: laneDraf(satu) }]),
-  );
-  for (const row of rows) tempat.set(row.lane, row);
-  return useBaca(async () => {
-    if (!terbaca) return null;
-    return db.transaction('r', tabelRekaman(db), () => rekamanPerLane(db, [...tempat.values()]));
-  }, [db, terbaca, [...tempat.keys()].join()]);
 }
 
 /** The own records by the ids of all their lanes. */

@@ -10,6 +10,7 @@ import { bedaSatuan, rencanaBerkas, sasaranKolom } from './berkas-alat.ts';
 import type { Bentuk } from './kisi.ts';
 import { PratinjauSel } from './PratinjauSel.tsx';
 import type { PerubahanSel } from './sel.ts';
+import classes from './BerkasAlat.module.css';
 
 type BerkasAlatProps = {
   blok: Blok;
@@ -83,23 +84,29 @@ function PilihKolom({ blok, bentuk, isian, onSel, onClose, sheet }: BerkasAlatPr
       }}
       onClose={onClose}
     >
-      <div style={{ overflow: 'auto', maxHeight: '22rem' }}>
+      <p>Untuk tiap kolom file, pilih masukan yang diisinya.</p>
+      <div className={classes.kolom}>
+        {sheet.heads.map((kepala, at) => (
+          <NativeSelect
+            key={kepala + String(at)}
+            label={kepala || `Kolom ${at + 1}`}
+            description={contohKolom(sheet, at)}
+            value={ke[at] ?? ''}
+            data={[
+              { value: '', label: 'Tidak dipakai' },
+              ...sasaran.map(({ nilai, label }) => ({ value: nilai, label })),
+            ]}
+            onChange={(event) => setKe({ ...ke, [at]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <div className={classes.isi}>
         <Table className="mj-tabel" fz="sm">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Baris</Table.Th>
               {sheet.heads.map((kepala, at) => (
-                <Table.Th key={kepala + String(at)} miw="11rem">
-                  <NativeSelect
-                    label={kepala || `Kolom ${at + 1}`}
-                    value={ke[at] ?? ''}
-                    data={[
-                      { value: '', label: 'Tidak dipakai' },
-                      ...sasaran.map(({ nilai, label }) => ({ value: nilai, label })),
-                    ]}
-                    onChange={(event) => setKe({ ...ke, [at]: event.currentTarget.value })}
-                  />
-                </Table.Th>
+                <Table.Th key={kepala + String(at)}>{kepala || `Kolom ${at + 1}`}</Table.Th>
               ))}
             </Table.Tr>
           </Table.Thead>
@@ -124,3 +131,11 @@ function PilihKolom({ blok, bentuk, isian, onSel, onClose, sheet }: BerkasAlatPr
     </PratinjauSel>
   );
 }
+
+/** What stands in a column, to be known by. */
+const contohKolom = ({ rows }: ReadSheet, at: number): string =>
+  rows
+    .map(({ cells }) => String(cells[at] ?? '').trim())
+    .filter(Boolean)
+    .slice(0, 3)
+    .join('; ') || 'Kolom ini kosong';

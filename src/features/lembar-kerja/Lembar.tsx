@@ -140,7 +140,7 @@ export const Lembar = memo(function Lembar(props: LembarProps) {
     if (event.key === 'F2' && event.shiftKey) rinci.open(kunci);
     else if (ke) selDi(akar.current, ke)?.focus();
     // After the last one nothing follows: it is left all the same.
-    else if (event.key === 'Enter') selDi(akar.current, kunci)?.blur();
+    else if (event.key === 'Enter') tinggalkan(selDi(akar.current, kunci));
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -224,6 +224,12 @@ export const Lembar = memo(function Lembar(props: LembarProps) {
     </div>
   );
 });
+
+/** Leaves a cell without another one to go to: its keypad goes, and whoever works by keys still sees where they are. */
+function tinggalkan(sel: HTMLElement | null): void {
+  sel?.blur();
+  if (!window.matchMedia('(pointer: coarse)').matches) sel?.focus();
+}
 
 /** A list chooses with the arrows up and down, and a text that is being changed moves its caret. */
 function diamDi(target: EventTarget, arah: string): boolean {

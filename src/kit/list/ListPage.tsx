@@ -70,7 +70,7 @@ export type ListPageProps<R, F extends FilterValues> = {
   /** A table from 768 px, with 'No.' before them (LIST-23); cards below. */
   columns: readonly Column<R>[];
   /** What waits for the reader in a row, for the notice of the act that led back here (look.md, Working through many). */
-  next?: (row: R) => NextAct | null;
+  next?: ((row: R) => NextAct | null) | undefined;
   /** Reads the row of that act where it is not on the page that is shown; for lists in which more may wait on it. */
   useRow?: UseRow<R>;
   /** What rows that follow each other share is said once, above them. */

@@ -71,8 +71,9 @@ export function ListReturn<R>(props: ListReturnProps<R>) {
     const { label, act, link } = found;
     offerNext(kabar, { label, to: act.to, go: () => openNext({ act, link }) });
   });
-  // Also when the rows are read anew: what was waiting a moment ago may be done.
-  useEffect(() => void offer(), [rows, elsewhere]);
+  // Also when the rows are read anew: what was waiting a moment ago may be done. What comes next may be known later than they.
+  const isKnown = next !== undefined;
+  useEffect(() => void offer(), [rows, elsewhere, isKnown]);
   // A reader who goes elsewhere has chosen: two offers at once, or one over a form, would lead astray.
   useEffect(() => {
     if (typeof kabar !== 'string') return undefined;

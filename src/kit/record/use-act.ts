@@ -15,9 +15,12 @@ export type Act<B extends z.ZodType> = {
   ) => Promise<void>;
 };
 
-/** A write that is a button and a question, without a form. What goes wrong stays on screen as a message. */
-export function useAct<B extends z.ZodType>(endpoint: WritingEndpoint<B>): Act<B> {
-  const { send } = useSend(endpoint);
+/**
+ * A write that is a button and a question, without a form; it takes the place of the refused one that `repairs` names. What
+ * goes wrong stays on screen as a message.
+ */
+export function useAct<B extends z.ZodType>(endpoint: WritingEndpoint<B>, repairs?: string): Act<B> {
+  const { send } = useSend(endpoint, repairs);
   const [busy, setBusy] = useState(false);
   async function run({ body, confirm, onSaved, ...details }: Parameters<Act<B>['run']>[0]): Promise<void> {
     const checked = endpoint.body!.parse(body) as object;

@@ -60,7 +60,7 @@ async function laporDariLuar(url: string, api: Api, uuid: string, buffer: Buffer
   return (await bacaAnalisis(api, 'analyst', uuid)).history.at(-1)!.foto![0]!.file.sha256;
 }
 
-test('[BEYOND-19, BEYOND-21] photos at a cell, taken without the server and through a killed page, leave with the sheet before its report; the supervisor sees and prints them without the server', async ({
+test('[BEYOND-19, BEYOND-21] photos at a cell, taken without the server and through a killed page, leave with the sheet before its report, which has them too; the supervisor sees and prints them without the server', async ({
   perangkatSiap,
   proses,
 }) => {
@@ -95,6 +95,11 @@ test('[BEYOND-19, BEYOND-21] photos at a cell, taken without the server and thro
     .toEqual({ warna: 'biru', lebar: 1600, tinggi: 1067 });
   await rinci(page).getByRole('button', { name: 'Tutup' }).tap();
   await page.getByRole('button', { name: 'Buat laporan akhir' }).tap();
+  // The report begins with them, named by their cell.
+  const keterangan = (ke: number) => page.getByRole('textbox', { name: `Keterangan foto ${ke}` });
+  await expect(keterangan(1)).toHaveValue(`${namaSel}: Krus A`);
+  await expect(keterangan(2)).toHaveValue(namaSel);
+  await expect(page.getByRole('img', { name: /^Foto 2\b/ })).toBeVisible();
   await simpanIsian(page);
   await expect(lencana(page, 'Luring, 2 tulisan menunggu')).toBeVisible();
 
@@ -106,6 +111,10 @@ test('[BEYOND-19, BEYOND-21] photos at a cell, taken without the server and thro
   expect(foto.map((satu) => [satu.sel, satu.keterangan, satu.file.name])).toEqual([
     ['w2.1', 'Krus A', 'krus.jpg'],
     ['w2.1', null, 'retak.jpg'],
+  ]);
+  expect(history[2]!.foto!.map((satu) => [satu.sel, satu.keterangan, satu.file.sha256])).toEqual([
+    [null, `${namaSel}: Krus A`, foto[0]!.file.sha256],
+    [null, namaSel, foto[1]!.file.sha256],
   ]);
   for (const { file } of foto) expect(adaExif(await berkasDari(proses.url, api, file.sha256))).toBe(false);
   const dariLuar = await laporDariLuar(proses.url, api, (await parameterDi(api, 2)).uuid, asli.buffer);
@@ -142,5 +151,8 @@ test('[BEYOND-19, BEYOND-21] photos at a cell, taken without the server and thro
     .first()
     .getByRole('button', { name: /Detail/ })
     .click();
-  expect(await bacaTeks(await unduh(atasan))).toContain(`Foto 1. ${namaSel}: Krus A Foto 2. ${namaSel}`);
+  const cetakan = await bacaTeks(await unduh(atasan));
+  expect(cetakan).toContain(`Foto 1. ${namaSel}: Krus A Foto 2. ${namaSel}`);
+  // Of the report and of the sheet, and printed once.
+  expect(cetakan).not.toContain('Foto 3');
 });

@@ -7,7 +7,7 @@ import { periksa } from '#tests/e2e/support/axe.ts';
 import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
 import { simpan } from '#tests/e2e/support/layanan.ts';
 import { ketikBerturut, punyaVersi, rilisLembar, sel } from '#tests/e2e/support/lembar-kerja.ts';
-import { lencana, putuskan, sambungkan } from '#tests/e2e/support/perangkat.ts';
+import { kotak, lencana, putuskan, sambungkan } from '#tests/e2e/support/perangkat.ts';
 import { antreanDi, sesiDi } from '#tests/e2e/support/simpanan.ts';
 import { expect } from '#tests/e2e/support/uji.ts';
 
@@ -113,6 +113,17 @@ test('[BEYOND-17] a block and a column of a spreadsheet and the file of an instr
   );
   await dialog.getByRole('checkbox', { name: '2', exact: true }).uncheck();
   await periksa(page, 'file alat');
+  // No choice is cut, and none is out of sight beside the others on a phone.
+  const ukuran = page.viewportSize()!;
+  await page.setViewportSize(kotak.ponsel);
+  const pilihan = dialog.getByRole('combobox');
+  await expect(pilihan).toHaveCount(3);
+  for (const satu of await pilihan.all()) {
+    const { x, width } = (await satu.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(kotak.ponsel.width);
+    expect(width).toBeGreaterThan(kotak.ponsel.width * 0.8);
+  }
+  await page.setViewportSize(ukuran);
   await dialog.getByRole('button', { name: 'Isi 4 sel' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Simpan lembar' }).click();

@@ -227,12 +227,22 @@ test('[BEYOND-10] leaving the screen sends what was written, by the keyboard alo
   await satu('Wadah dan zat, ulangan 1').focus();
   await keyboard.press('Shift+Enter');
   await expect(satu('Wadah kosong, ulangan 1')).toBeFocused();
+  // After the last one nothing follows; one who works by keys still sees where they are.
+  await satu('Wadah dan zat kering, ulangan 2').focus();
+  await keyboard.press('Enter');
+  await expect(satu('Wadah dan zat kering, ulangan 2')).toBeFocused();
   await page.getByRole('link', { name: 'Analisis sampel' }).first().click();
   await expect(async () => {
     const { riwayat: semua } = keadaanLembar(await riwayat(proses.url, tiga[0]!.uuid));
     expect(semua['w0.1']?.map(({ nilai }) => nilai)).toEqual(['30.000', '30,001']);
     expect(semua['w0.2']?.map(({ nilai }) => nilai)).toEqual(['31,00', '']);
   }).toPass();
+
+  // The page of a row begins where its content does: Tab does not go through all menus to it.
+  await page.locator('tbody [data-opens]').first().press('Enter');
+  await expect(page).toHaveURL(/\/analisis-sampel\/detail/);
+  await keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Analisis sampel' })).toBeFocused();
 });
 
 test('[BEYOND-11, BEYOND-12, BEYOND-15] two devices meet cell by cell, and the supervisor reads first what was changed and crossed out', async ({

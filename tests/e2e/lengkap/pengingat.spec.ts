@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Analisis } from '#domain/analisis/schema.ts';
+import { analisisApi } from '#domain/analisis/endpoints.ts';
+import type { AnyEndpoint } from '#domain/core/endpoint.ts';
+import { refusal } from '#domain/core/errors.ts';
 import { toWire } from '#domain/core/wire.ts';
 import { keadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
 import { bacaAnalisis, lakukan, masukApi, parameterDi } from '#tests/e2e/support/api.ts';
 import { periksaPonsel } from '#tests/e2e/support/axe.ts';
-import { lencana } from '#tests/e2e/support/perangkat.ts';
+import { kotak, lencana, putuskan, sambungkan } from '#tests/e2e/support/perangkat.ts';
+import { sesiDi } from '#tests/e2e/support/simpanan.ts';
+import { barisAntrean, taruhAntrean } from '#tests/e2e/support/tulisan.ts';
 import { expect, test } from '#tests/e2e/support/uji.ts';
 import { contohSusut, isiSusut } from '#tests/support/contoh/lembar-kerja.ts';
 
@@ -169,6 +174,11 @@ test('[BEYOND-24] a timer of a series says, when it rings, whether the weight is
   await expect(page.getByRole('region', { name: 'Lembar kerja' }).getByRole('textbox').first()).toBeVisible();
   await page.getByRole('button', { name: 'Ingatkan' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Ingatkan' });
+  // A tablet lying on its side: how long is in sight beside what for, and so is the button.
+  await page.setViewportSize({ width: 1024, height: 600 });
+  for (const apa of ['15 menit', 'Lama lain', 'Mulai'])
+    await expect(dialog.getByText(apa, { exact: true })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(kotak.tablet);
   await dialog.getByRole('button', { name: 'Oven', exact: true }).tap();
   await dialog
     .getByRole('combobox', { name: 'Timbangan sampai bobot tetap' })
@@ -200,4 +210,38 @@ test('[BEYOND-24] a timer of a series says, when it rings, whether the weight is
   await page.context().clock.fastForward(jam / 4);
   await expect(spanduk).toContainText('Wadah dan zat kering, ulangan 1');
   await expect(spanduk).not.toContainText('Belum tetap');
+});
+
+test('[BEYOND-23, I15] a timer whose write was refused is taken back from the outbox, and runs again', async ({
+  proses,
+  perangkatSiap,
+}) => {
+  const api = await masukApi(proses.url, email);
+  const { uuid } = await parameterDi(api, 0);
+  await lakukan(api, 'PUT', 'start', { uuid });
+  const page = await perangkatSiap(email);
+  await page.goto(`/analisis-sampel/edit?uuid=${uuid}`);
+  await expect(page.getByRole('button', { name: 'Ingatkan' })).toBeVisible();
+  putuskan(page);
+  const mulai = new Date().toISOString();
+  const jatuh = new Date(Date.parse(mulai) + jam).toISOString();
+  const oven = { uuid: crypto.randomUUID(), label: 'Oven', kunci: null, mulai, jatuh, selesai: null };
+  const body = analisisApi.sheet.body!.parse({ uuid, versi: null, pengingat: [oven] });
+  const { userId } = await sesiDi(page);
+  const { status, code, info } = refusal.invalid([]);
+  const penolakan = { status, code: code!, info };
+  await taruhAntrean(
+    page,
+    await barisAntrean(userId, { endpoint: analisisApi.sheet as AnyEndpoint, body }, [], penolakan),
+    [],
+  );
+  await page.goto('/kotak-keluar');
+  await page.getByRole('listitem').getByText('Perbaiki', { exact: true }).tap();
+  await page.getByRole('button', { name: 'Ambil kembali pengingat' }).tap();
+  await expect(berjalan(page)).toHaveText(/^Oven/);
+  await expect(page.getByRole('button', { name: 'Ambil kembali pengingat' })).toHaveCount(0);
+  await sambungkan(page);
+  await expect(lencana(page, 'Tersambung')).toBeVisible();
+  const { history } = await bacaAnalisis(api, 'analyst', uuid);
+  expect(keadaanLembar(history).pengingat).toMatchObject([oven]);
 });

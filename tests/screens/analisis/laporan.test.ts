@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { aksiTampak } from '#features/analisis/aksi-tampak.ts';
+import { aksiTampak, langkahBerikut, namaTombol } from '#features/analisis/aksi-tampak.ts';
 import {
+  denganFotoSel,
+  denganLembar,
+  fotoSelTinggal,
   isianBaru,
   isianDari,
   isianDariTulisan,
   jenisAwal,
   laporanKeliru,
 } from '#features/analisis/laporan.ts';
-import { labelTulisan } from '#features/analisis/pelaku.ts';
+import { maksFoto } from '#domain/berkas/foto.ts';
+import { newPhoto, type Photo } from '#kit/photo/photo.ts';
+import { labelTulisan, lanjutan } from '#features/analisis/pelaku.ts';
 import { dapatDiperbaiki } from '#features/analisis/Pemberitahuan.tsx';
 import { versiDari } from '#features/analisis/versi.ts';
 import { analis as orangAnalis, analisis as record } from '#tests/support/contoh/analisis.ts';
@@ -76,6 +81,23 @@ describe('the report form', () => {
     expect(laporanKeliru(record(), isian, malam)).toEqual({});
   });
 
+  it('[BEYOND-19, BEYOND-21] filled from a sheet takes on the photos of its cells after those it has, each once, as many as it may have', () => {
+    const berfoto = (nama: string) => newPhoto({ sha256: nama.padEnd(64, '0'), name: `${nama}.jpg` });
+    const nama = (foto: readonly Photo[]) => foto.map(({ file }) => file.name.replace('.jpg', ''));
+    const sel = ['sel1', 'sel2', 'sel3'].map(berfoto);
+    const diputar = { ...sel[1]!, file: berfoto('putaran').file };
+    const isian = { ...isianBaru(record(), 'akhir', malam), foto: [berfoto('botol'), diputar] };
+    const dariLembar = { isi: '<p>Tabel</p>', hasilPengujian: '2,86', foto: sel };
+    const terisi = denganLembar(isian, dariLembar);
+    expect(terisi).toMatchObject({ isi: '<p>Tabel</p>', hasilPengujian: '2,86' });
+    expect(nama(terisi.foto)).toEqual(['botol', 'putaran', 'sel1', 'sel3']);
+    expect(nama(fotoSelTinggal(isian.foto, sel))).toEqual(['sel1', 'sel3']);
+    const banyak = Array.from({ length: maksFoto - 1 }, (_, ke) => berfoto(`lain${ke}`));
+    const penuh = denganFotoSel(banyak, sel);
+    expect(penuh).toHaveLength(maksFoto);
+    expect(nama(fotoSelTinggal(penuh, sel))).toEqual(['sel2', 'sel3']);
+  });
+
   it('says before the server would that the text is too large', () => {
     expect(
       laporanKeliru(
@@ -107,6 +129,16 @@ describe('the acts of the analyst', () => {
       const { utama, lainnya } = aksiTampak(kode, true);
       expect([...lainnya, ...(utama ? [utama] : [])].toSorted()).toEqual(['ajukan', 'batalkan', 'laporan']);
     }
+  });
+
+  it('[BEYOND-14, LIST-20] what comes next is called what it leads to: the sheet where the test has one', () => {
+    const semua = (denganLembar: boolean) =>
+      [0, 1, 2, 3, 4, 5].map((kode) => langkahBerikut(kode, denganLembar));
+    const [mulai, ajukan] = [namaTombol.mulai, namaTombol.ajukan];
+    const [lapor, isi] = ['Buat laporan', 'Isi lembar kerja'];
+    expect(semua(false)).toEqual([mulai, lapor, lapor, lapor, ajukan, null]);
+    expect(semua(true)).toEqual([mulai, isi, isi, isi, ajukan, null]);
+    expect(lanjutan('analis', record(1), analis, true)?.label).toBe(isi);
   });
 
   it('[ANALYSIS-11, CONST-19] shows none at 5, 6 and 7', () => {

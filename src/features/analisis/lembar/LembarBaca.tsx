@@ -22,7 +22,8 @@ import { useBersamaLembar } from './use-bersama.ts';
 
 type LembarBacaProps = { tampilan: Tampilan<Analisis>; versi: VersiLembar };
 
-/** The sheet as its supervisor reads it: what was crossed out and changed first, then all of it (BEYOND-15). */
+/** The sheet as its supervisor reads it: what was crossed out and changed first, then what it came to, which on a
+ * phone lies screens away from its first cell, then all of it (BEYOND-15). */
 export function LembarBaca({ tampilan: { data }, versi }: LembarBacaProps) {
   const keadaan = useMemo(() => keadaanLembar(data.history), [data.history]);
   const bersama = useBersamaLembar(versi);
@@ -33,6 +34,7 @@ export function LembarBaca({ tampilan: { data }, versi }: LembarBacaProps) {
       <BedaHasil keadaan={keadaan} />
       <TandaDiganti bersama={keadaan.bersama} />
       <Diubah keadaan={keadaan} versi={versi} />
+      <HasilLembarTampak hasil={hasil} satuan={versi.isi.satuanHasil} />
       <FactList
         facts={[
           { label: 'Versi lembar kerja', value: `${versi.nomor}` },
@@ -57,7 +59,6 @@ export function LembarBaca({ tampilan: { data }, versi }: LembarBacaProps) {
         readOnly
         onSel={tanpaTulis}
       />
-      <HasilLembarTampak hasil={hasil} satuan={versi.isi.satuanHasil} />
       <TakDibulatkan hasil={hasil} />
       <PhotoList photos={fotoBersebutan(versi.isi, keadaan.foto)} />
     </div>

@@ -13,6 +13,7 @@ import { Lembar } from '#features/lembar-kerja/Lembar.tsx';
 import { selDi } from '#features/lembar-kerja/pindah.ts';
 import { TandaDiganti } from '#features/lembar-kerja/TandaDiganti.tsx';
 import type { IsiDariLembar } from '#features/analisis/laporan.ts';
+import { hanyaPengingat } from '#features/analisis/pengingat/ditolak.ts';
 import { paths } from '#paths';
 import { belumSiap } from './belum-siap.ts';
 import { fotoLembar } from './FotoSel.tsx';
@@ -47,6 +48,8 @@ export function LembarParameter({ tampilan, versi, onLaporan, children }: Lembar
   const timbang = useTimbangDariAlamat();
   const [ditolak, setDitolak] = useState(false);
   const akar = useRef<HTMLDivElement>(null);
+  // Timers are no cells: they are taken back where the page tells of them.
+  const sel = lembar.ditolak.filter((row) => hanyaPengingat(row).length === 0);
   const laporkan = async () => {
     // The cell that was left by this very press counts, too.
     const kini = { ...lembar, hasil: hitungKeadaan(versi, keadaan, bersama.isian) };
@@ -60,7 +63,7 @@ export function LembarParameter({ tampilan, versi, onLaporan, children }: Lembar
   return (
     <>
       <div ref={akar} className="mj-tumpuk-4">
-        {lembar.ditolak.map((row) => (
+        {sel.map((row) => (
           <Callout
             key={row.opId}
             tone="bahaya"

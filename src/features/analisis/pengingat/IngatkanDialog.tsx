@@ -18,6 +18,7 @@ import { isianKosong, jatuhDari, saranLabel, saranLama, type IsianPengingat } fr
 import { izinPemberitahuan, mintaIzin } from './pemberitahuan.ts';
 import { seriDari } from './seri.ts';
 import { labelPengingat } from './use-tulis-pengingat.ts';
+import classes from './Pengingat.module.css';
 
 type IngatkanDialogProps = { dialog: Dialog<true>; data: Analisis };
 
@@ -81,7 +82,7 @@ function Ingatkan({ dialog, data }: IngatkanDialogProps) {
       form={form}
       dialog={dialog}
       title="Ingatkan"
-      size={450}
+      size={850}
       fullBelow="ponsel"
       labels={{ [isianLabel]: labels.label, ...labels }}
       submit={{ label: 'Mulai' }}
@@ -91,24 +92,30 @@ function Ingatkan({ dialog, data }: IngatkanDialogProps) {
         </p>
       }
     >
-      <UntukApa form={form} />
-      {seri.length > 0 ? (
-        <NativeSelect
-          {...form.field('kunci')}
-          label={labels.kunci}
-          description="Saat berdering: apakah bobotnya sudah tetap, dan jalan ke timbangan berikutnya."
-          data={[{ value: '', label: 'Bukan untuk timbangan' }, ...seri]}
-        />
-      ) : null}
-      <RadioField
-        {...form.field('cara')}
-        label={labels.cara}
-        options={[
-          { value: 'setelah', label: 'Setelah beberapa lama' },
-          { value: 'pada', label: 'Pada jam tertentu' },
-        ]}
-      />
-      {form.values.cara === 'setelah' ? <Setelah form={form} /> : <Pada form={form} />}
+      <div className={classes.kolom}>
+        <div className="mj-tumpuk-5">
+          <UntukApa form={form} />
+          {seri.length > 0 ? (
+            <NativeSelect
+              {...form.field('kunci')}
+              label={labels.kunci}
+              description="Saat berdering: apakah bobotnya sudah tetap, dan jalan ke timbangan berikutnya."
+              data={[{ value: '', label: 'Bukan untuk timbangan' }, ...seri]}
+            />
+          ) : null}
+        </div>
+        <div className="mj-tumpuk-5">
+          <RadioField
+            {...form.field('cara')}
+            label={labels.cara}
+            options={[
+              { value: 'setelah', label: 'Setelah beberapa lama' },
+              { value: 'pada', label: 'Pada jam tertentu' },
+            ]}
+          />
+          {form.values.cara === 'setelah' ? <Setelah form={form} /> : <Pada form={form} />}
+        </div>
+      </div>
       <p className="mj-catatan">{kataIzin[izinPemberitahuan()]}</p>
     </FormDialog>
   );
