@@ -1,3 +1,4 @@
+import { daftarLibur } from '#domain/perjalanan/kalender.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Laboratorium } from '#domain/laboratorium/schema.ts';
 import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
@@ -33,6 +34,13 @@ export async function listAcuan(db: Db, jenis: string, induk?: number) {
       ),
     )
     .orderBy(asc(acuan.urutan), asc(acuan.nama));
+}
+
+/** What every calendar knows of holidays. */
+export async function listLibur(db: Db) {
+  const libur = [];
+  for (const jenis of Object.values(daftarLibur)) libur.push(...(await listAcuan(db, jenis)));
+  return libur;
 }
 
 type Peran = ParameterUjiInduk['distribution'][number]['role'];
