@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { refusal } from '#domain/core/errors.ts';
 import type { KirimanGagal } from '#domain/kabar/kiriman.ts';
 import type { Db } from '#server/core/database.ts';
 import { listPage, type Halaman } from '#server/core/list.ts';
@@ -41,9 +42,12 @@ async function findGagal(db: Db, where: SQL): Promise<KirimanGagal[]> {
 
 /**
  * Puts what failed back into the outbox, as if it had not been tried. An address that was refused is tried again; one whose
- * person has ended mail is not. Gives how many they are.
+ * person has ended mail is not. Gives whom each is for.
  */
-export async function kirimLagi(db: Db, ids: readonly string[], pada: Date): Promise<number> {
+export async function kirimLagi(db: Db, ids: readonly string[], pada: Date): Promise<string[]> {
+  const ada = await db.$count(kiriman, inArray(kiriman.id, [...ids]));
+  if (ada < new Set(ids).size)
+    throw refusal.notFound('Ada kabar yang tidak ditemukan. Muat ulang daftarnya.');
   const lagi = await db
     .update(kiriman)
     .set({ keadaan: 'menunggu', percobaan: 0, cobaPada: pada, selesaiPada: null })
@@ -58,5 +62,5 @@ export async function kirimLagi(db: Db, ids: readonly string[], pada: Date): Pro
         eq(langgananKabar.kanal, kanal),
       ),
     );
-  return lagi.length;
+  return lagi.map(({ penggunaId }) => penggunaId);
 }

@@ -97,13 +97,14 @@ export async function pilihanSendiri(db: Db, config: Config, orang: string): Pro
   });
 }
 
-/** Keeps what a person chose; a channel that had ended works again for who wants anything of it. */
+/** Keeps what a person chose, and gives what held before; a channel that had ended works again for who wants anything of it. */
 export async function simpanPilihan(
   db: Db,
   penggunaId: string,
   kanal: NamaKanal,
   pilihan: PilihanKabar,
-): Promise<void> {
+): Promise<PilihanKabar> {
+  const lama = (await bacaPilihan(db, [penggunaId])).get(penggunaId)!.pilihan.get(kanal)!;
   for (const jenis of jenisKabar) {
     const cara = pilihan[jenis];
     await db
@@ -116,6 +117,7 @@ export async function simpanPilihan(
   }
   if (jenisKabar.some((jenis) => pilihan[jenis] !== 'tidak'))
     await hidupkan(db, and(eq(langgananKabar.penggunaId, penggunaId), eq(langgananKabar.kanal, kanal)));
+  return lama;
 }
 
 export const hidupkan = (db: Db, yang: ReturnType<typeof and>) =>

@@ -88,7 +88,7 @@ export const kirimanApi = {
         .min(1, 'Sebutkan kabar yang dikirim lagi.')
         .max(banyakDikirimLagi, `Paling banyak ${banyakDikirimLagi} kabar sekali kirim.`),
     }),
-    output: z.object({ dikirimLagi: z.int() }),
+    output: z.null(),
     success: { status: 200, info: 'Kabar akan dikirim lagi' },
   }),
 };

@@ -13,6 +13,13 @@ export type JenisKabar = (typeof jenisKabar)[number];
 export const caraKabar = ['segera', 'ringkasan', 'tidak'] as const;
 export type CaraKabar = (typeof caraKabar)[number];
 
+/** What each is called. */
+export const namaCaraKabar: Record<CaraKabar, string> = {
+  segera: 'Segera',
+  ringkasan: 'Ringkasan harian',
+  tidak: 'Tidak',
+};
+
 export type PilihanKabar = Record<JenisKabar, CaraKabar>;
 
 /** How people are told who have said nothing: who works through many is not written to for each (BEYOND-35). */

@@ -293,6 +293,8 @@ describe('the same Idempotency-Key', () => {
   const bolehLagi = new Set([
     'POST user',
     'PUT user/address',
+    'PUT user/notification',
+    'PUT notification/resend',
     'PUT laboratory',
     'PUT officer/activate',
     'POST test-analysis/report',
