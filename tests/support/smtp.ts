@@ -9,6 +9,9 @@ export type Gangguan =
   /** It hangs up: before it has heard all, or having heard all before it says so. */
   | { di: 'tengahData' | 'akhirData' };
 
+/** Moments of a mail: its recipient named; heard to its end; said so. */
+export type SaatSurel = 'RCPT' | 'terdengar' | 'diterima';
+
 /**
  * A real mail server on a port of its own. What it has taken is what it has said 250 to; `diterima` counts what it had whole
  * when it hung up as well.
@@ -18,6 +21,7 @@ export async function smtpUji() {
   const tanpaJawaban: SuratUji[] = [];
   let gangguan: readonly Gangguan[] = [];
   let dicoba = 0;
+  let dengarkan: (saat: SaatSurel) => void = () => undefined;
   const kena = (di: Gangguan['di']) => {
     const [satu] = gangguan;
     if (satu?.di !== di) return null;
@@ -39,6 +43,7 @@ export async function smtpUji() {
       callback(satu && tolak(satu));
     },
     onRcptTo: (_address, _session, callback) => {
+      dengarkan('RCPT');
       const satu = kena('RCPT');
       callback(satu && tolak(satu));
     },
@@ -59,8 +64,11 @@ export async function smtpUji() {
           return;
         }
         const ditolak = kena('DATA');
-        if (!ditolak) surat.push(satu);
+        dengarkan('terdengar');
         callback(ditolak && tolak(ditolak));
+        if (ditolak) return;
+        surat.push(satu);
+        dengarkan('diterima');
       });
     },
   };
@@ -88,6 +96,8 @@ export async function smtpUji() {
     dicoba: () => dicoba,
     /** What goes wrong with the next mails, one after the other; after that nothing does. */
     ganggu: (...berikut: Gangguan[]) => void (gangguan = berikut),
+    /** Who is to hear of every moment of every mail. */
+    dengarkan: (oleh: typeof dengarkan) => void (dengarkan = oleh),
     tutup: () => new Promise<void>((resolve) => server.close(() => resolve())),
     /** Again at the same address, once it was closed. */
     buka: () => mulai(port),

@@ -83,7 +83,8 @@ describe('[BEYOND-35] the digest', () => {
     await dunia.kirim();
     expect(kepada(kalab)).toEqual([]);
     pagi('23');
-    await dunia.kirim();
+    // Whoever else is at it as well.
+    await Promise.all([dunia.kirim(), dunia.kirim(), dunia.kirim()]);
     const surat = kepada(kalab);
     expect(surat.length).toBe(1);
     expect(surat[0]!.kepala.get('subject')).toMatch(/^Ringkasan kabar: \d+ menunggu Anda$/);

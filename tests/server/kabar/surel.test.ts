@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '#server/core/database.ts';
+import { ambil } from '#server/modules/kabar/ambil.ts';
 import { kabarUji } from '#tests/support/kabar.ts';
 import { kalab, pendaftar } from '#tests/support/layanan.ts';
 import { menitMs, surelUji } from '#tests/support/surel.ts';
@@ -160,7 +161,6 @@ test('[BEYOND-34] two processes at once send each message once', async () => {
 test('[BEYOND-34] what a process that died had in hand is sent by another, under the same name', async () => {
   await dunia.tolak();
   // It took the message and is gone: nobody puts down what came of it.
-  const { ambil } = await import('#server/modules/kabar/ambil.ts');
   const diTangan = await ambil(dunia.uji.server.db, ['surel'], dunia.uji.jam.now());
   await dunia.kirim();
   expect(dunia.smtp.surat).toEqual([]);
