@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PilihanKanal } from '#domain/kabar/kiriman.ts';
 import { langgananKabar, pilihanKabar } from '#server/db/tables/kiriman.ts';
@@ -93,6 +93,27 @@ describe('[BEYOND-35] the digest', () => {
     await dunia.kirim();
     expect(kepada(kalab).length).toBe(1);
   });
+
+  // The embedded database has one connection, which the other process would have.
+  test.runIf(process.env['TEST_POSTGRES_URL'])(
+    '[BEYOND-34] while another process puts it together, nobody begins with what is left of it',
+    async () => {
+      await dunia.mintaKalab();
+      await dunia.mintaKalab();
+      await dunia.kabarkan();
+      pagi('23');
+      const { db } = dunia.uji.server;
+      const pertama = sql`select id from kiriman where keadaan = 'menunggu' and pengguna_id = ${akun(kalab).uuid}
+        order by id limit 1 for update`;
+      await db.transaction(async (tx) => {
+        await tx.execute(pertama);
+        await dunia.kirim();
+        expect(kepada(kalab)).toEqual([]);
+      });
+      await dunia.kirim();
+      expect(kepada(kalab).length).toBe(1);
+    },
+  );
 
   test('a turn that is over by then is left out; nothing left, no digest', async () => {
     const satu = await dunia.mintaKalab();
