@@ -12,8 +12,9 @@ const database = await openDatabase({ url: config.DATABASE_URL! });
 const saat = new Date(process.env['JAM']!);
 const server = { db: database.db, config, clock: { now: () => saat }, log: createLog('fatal') } as Server;
 const berhenti = keepSwept(server, [kirimkan(await bukaKanal(config))], 50);
-process.on('message', async () => {
+const akhiri = async () => {
   await berhenti();
   await database.close();
   process.disconnect();
-});
+};
+process.once('message', () => void akhiri());

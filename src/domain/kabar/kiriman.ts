@@ -47,6 +47,7 @@ export const kirimanApi = {
     summary: 'Pilihan sendiri: kabar mana lewat kanal mana, segera atau sebagai ringkasan',
     roles: 'semua',
     offline: 'cached',
+    query: z.object({}),
     output: z.array(PilihanKanalSchema),
     success: { status: 200, info: 'Pilihan kabar Anda' },
   }),
