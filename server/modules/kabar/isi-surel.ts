@@ -39,8 +39,10 @@ function perihalSurat({ cara, isi }: Pesan): string {
   const [satu] = isi;
   if (cara === 'segera') {
     const nomor = nomorDalamSebutan(satu!.perihal);
-    const kalimat = satu!.jenis === 'giliran' ? `Giliran Anda: ${satu!.kalimat}` : satu!.kalimat;
-    return nomor === null ? kalimat : `${kalimat.replace(/\.$/, '')} (${nomor})`;
+    // What comes after its first sentence is for who has opened it.
+    const [kalimat = ''] = satu!.kalimat.split(/\.(?: |$)/);
+    const pokok = satu!.jenis === 'giliran' ? `Giliran Anda: ${kalimat}` : kalimat;
+    return nomor === null ? pokok : `${pokok} (${nomor})`;
   }
   const banyak = (jenis: IsiPesan['jenis']) => isi.filter((kabar) => kabar.jenis === jenis).length;
   return [[banyak('giliran'), 'menunggu Anda'] as const, [banyak('perubahan'), 'berubah'] as const]

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useLive } from '#data/use-live.ts';
+import { zoneLabel } from '#domain/core/clock.ts';
 import { formatDateTime } from '#domain/core/format.ts';
 import { kirimanApi, type PilihanKanal } from '#domain/kabar/kiriman.ts';
 import { caraKabar, namaCaraKabar } from '#domain/kabar/pilihan.ts';
@@ -49,7 +50,7 @@ export function KabarSurel() {
           <p className="mj-catatan mj-rapi">
             {luring
               ? 'Mengaturnya perlu sambungan ke server.'
-              : 'Semua kabar selalu terbaca di lonceng aplikasi. Surel hanya memuat kalimat, nomor, dan tautannya; tidak pernah hasil, jumlah uang, atau nomor rekening.'}
+              : 'Semua kabar selalu terbaca di lonceng aplikasi. Surel memuat kalimatnya, nomor dan nama pendaftarannya, dan tautannya; tidak pernah hasil uji, jumlah uang, atau nomor rekening.'}
           </p>
         </div>
         {dialog.isi ? (
@@ -123,7 +124,7 @@ function Pilihan({ dialog, surel, onSaved }: PilihanProps) {
         arrange="lajur"
       />
       <p className="mj-catatan">
-        Ringkasan harian dikirim pukul 07.00 pada hari kerja, hanya bila ada kabar baru.
+        Ringkasan harian dikirim pukul 07.00 {zoneLabel()} pada hari kerja, hanya bila ada kabar baru.
       </p>
     </FormDialog>
   );

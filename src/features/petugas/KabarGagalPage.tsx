@@ -31,7 +31,9 @@ export function KabarGagalDitandai() {
             Lihat sebabnya
           </Button>
         }
-      />
+      >
+        Orangnya tetap membacanya di aplikasi.
+      </Callout>
     </div>
   );
 }
@@ -107,9 +109,10 @@ const Gagal = ({ row, kirim }: { row: KirimanGagal; kirim: KirimLagi }) => (
       <p className="mj-patah">
         Kepada {row.nama}, {row.alamat}
       </p>
-      <p className="mj-catatan mj-patah">
-        {row.galat} Gagal {formatDateTime(row.gagalPada)}
-        {row.percobaan > 1 ? `, setelah ${row.percobaan} kali dicoba` : null}.
+      <p className="mj-catatan mj-patah">{row.galat}</p>
+      <p className="mj-catatan">
+        Gagal {formatDateTime(row.gagalPada)}
+        {row.percobaan > 1 ? `, setelah dicoba ${row.percobaan} kali` : null}
       </p>
     </div>
     <Button

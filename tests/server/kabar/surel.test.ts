@@ -30,7 +30,7 @@ test('[BEYOND-35] a registrant is written to at once: what happened, what it is 
   const { nomor } = await dunia.tolak();
   await dunia.kirim();
   expect(dunia.smtp.surat.map((satu) => [satu.kepada, subyek(satu)])).toEqual([
-    [pendaftar, `Pengujian ditolak. Alasannya dapat dibaca di sini (${nomor})`],
+    [pendaftar, `Pengujian ditolak (${nomor})`],
   ]);
   const [surat] = dunia.smtp.surat;
   const [kabar] = await kabarUji(dunia.uji).semua(pendaftar);
