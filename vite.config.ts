@@ -74,6 +74,7 @@ export default defineConfig({
       '/cek-surat': server,
       '/cek-kwitansi': server,
       '/privasi': server,
+      '/berhenti-surel': server,
     },
   },
 });

@@ -93,6 +93,8 @@ const schema = z.object({
     .max(365, 'harus jumlah hari 0 sampai 365')
     .default(14),
   INVOICE_TAX_NOTE: z.string().trim().max(500, 'harus paling banyak 500 karakter').default(''),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'harus alamat smtp:// atau smtps:// lengkap' }).optional(),
+  MAIL_FROM: z.email('harus alamat surel').optional(),
   PDP_CONTACT: z.string().default(''),
   RETENTION_YEARS: z.coerce
     .number({ error: 'harus angka' })
@@ -137,6 +139,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   if (config.OIDC_ISSUER && !config.OIDC_CLIENT_ID)
     throw new CannotStart('OIDC_CLIENT_ID belum diisi, padahal OIDC_ISSUER ada.');
+  if (config.SMTP_URL && !config.MAIL_FROM)
+    throw new CannotStart('MAIL_FROM belum diisi, padahal SMTP_URL ada: dari alamat itu surel dikirim.');
+  if (config.SMTP_URL && !config.PUBLIC_URL)
+    throw new CannotStart('PUBLIC_URL belum diisi, padahal SMTP_URL ada: tautan di surel memakainya.');
   if (config.FILES_URL && !config.AWS_ACCESS_KEY_ID !== !config.AWS_SECRET_ACCESS_KEY)
     throw new CannotStart(
       'AWS_ACCESS_KEY_ID dan AWS_SECRET_ACCESS_KEY harus diisi keduanya, atau tidak sama sekali.',

@@ -7,6 +7,8 @@ import { keepSwept } from './core/retention.ts';
 import { seedDemo } from './db/demo/seed.ts';
 import { mountIdp } from './demo/idp.ts';
 import { sweeps, telling } from './modules/index.ts';
+import { bukaKanal } from './modules/kabar/semua-kanal.ts';
+import { kirimkan } from './modules/kabar/kirimkan.ts';
 import { openServer } from './open.ts';
 import { mountWeb } from './web.ts';
 
@@ -17,6 +19,8 @@ const letGoMs = 20;
 
 /** How long it may take until what is left to tell is gone on with. */
 const tellingMs = 5_000;
+/** The same of what is left to send: apart, for a mail server may be slow. */
+const sendingMs = 5_000;
 
 /** A server that answers at its address. */
 export type Running = {
@@ -34,7 +38,11 @@ export async function startServer(config: Config): Promise<Running> {
   }
   mountWeb(app);
   const http = await listen(app, config);
-  const ends = [keepSwept(server, sweeps), keepSwept(server, telling, tellingMs)];
+  const ends = [
+    keepSwept(server, sweeps),
+    keepSwept(server, telling, tellingMs),
+    keepSwept(server, [kirimkan(await bukaKanal(config))], sendingMs),
+  ];
   return {
     stop: async () => {
       await Promise.all([...ends.map((end) => end()), close(http)]);

@@ -138,6 +138,7 @@ export const paths = {
     list: () => '/petugas',
     satu: withDialog('/petugas', 'petugas'),
     edit: withUuid('/petugas/tambah'),
+    kabarGagal: () => '/petugas/kabar-gagal',
   },
   jejak: {
     semua: () => '/jejak',

@@ -21,7 +21,13 @@ registerRoute(new PrecacheRoute(simpanan));
 cleanupOutdatedCaches();
 registerRoute(
   new NavigationRoute(simpanan.createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/idp(\/|$)/, /^\/cek-(lhu|surat|kwitansi)\//, /^\/privasi$/],
+    denylist: [
+      /^\/api\//,
+      /^\/idp(\/|$)/,
+      /^\/cek-(lhu|surat|kwitansi)\//,
+      /^\/privasi$/,
+      /^\/berhenti-surel\//,
+    ],
   }),
 );
 

@@ -7,8 +7,11 @@ import type { Server } from './server.ts';
 /** One kind of work that is done bit by bit beside everything else: what is kept for a time only goes that way. */
 export type Sweep = {
   name: string;
-  /** Does at most so many and gives how many it did; 0 when nothing is left to do. */
-  step: (server: Server, limit: number) => Promise<number>;
+  /**
+   * Does at most so many and gives how many it did; 0 when nothing is left to do. A step that waits for somebody else makes
+   * an end of it when `signal` is given.
+   */
+  step: (server: Server, limit: number, signal?: AbortSignal) => Promise<number>;
 };
 
 const day = 24 * 60 * 60 * 1000;
@@ -38,7 +41,7 @@ export async function runSweeps(
     try {
       let done = 0;
       for (let some = -1; some !== 0 && !signal?.aborted; done += some) {
-        some = await step(server, perStep);
+        some = await step(server, perStep, signal);
         await setImmediate();
       }
       if (done > 0) server.log.info({ name, done }, 'swept');

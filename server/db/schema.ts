@@ -15,3 +15,4 @@ export * from './tables/lhu.ts';
 export * from './tables/survei.ts';
 export * from './tables/surat.ts';
 export * from './tables/kabar.ts';
+export * from './tables/kiriman.ts';

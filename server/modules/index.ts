@@ -17,6 +17,7 @@ import { instrumen } from './instrumen/handlers.ts';
 import { jejak } from './jejak/handlers.ts';
 import { kabar } from './kabar/handlers.ts';
 import { kabarkan } from './kabar/kabarkan.ts';
+import { kirimanKabar } from './kabar/kiriman-handlers.ts';
 import { findJejak } from './jejak/repository.ts';
 import { laboratorium } from './laboratorium/handlers.ts';
 import { lembarKerja } from './lembar-kerja/handlers.ts';
@@ -71,6 +72,7 @@ const nouns: readonly Module[] = [
   lhu,
   surat,
   kabar,
+  kirimanKabar,
   jejak,
 ];
 

@@ -45,8 +45,10 @@ const reviewList = () => import('#features/analisis/ReviewListPage.tsx');
 const reviewDetail = () => import('#features/analisis/ReviewPage.tsx');
 const petugasList = () => import('#features/petugas/PetugasListPage.tsx');
 const petugasForm = () => import('#features/petugas/PetugasFormPage.tsx');
+const kabarGagal = () => import('#features/petugas/KabarGagalPage.tsx');
 const laboratorium = () => import('#features/laboratorium/LaboratoriumPage.tsx');
 const hariLibur = () => import('#features/libur/HariLiburPage.tsx');
+const buktiList = () => import('#features/pembayaran/VerifikasiPembayaranPage.tsx');
 const jejak = () => import('#features/jejak/JejakPage.tsx');
 const kotakKeluar = () => import('#features/antrean/KotakKeluarPage.tsx');
 const kabarList = () => import('#features/kabar/KabarListPage.tsx');
@@ -110,6 +112,7 @@ export const routeList: readonly Route[] = [
   { path: '/parameter-uji/:page', judul: 'Isian parameter uji', roles: katalog, buka: parameterUjiDetail },
   { path: '/petugas', judul: 'Petugas', roles: admin, buka: petugasList },
   { path: '/petugas/tambah', judul: 'Isian petugas', roles: admin, buka: petugasForm },
+  { path: '/petugas/kabar-gagal', judul: 'Kabar yang gagal', roles: admin, buka: kabarGagal },
   { path: '/laboratorium', judul: 'Laboratorium', roles: admin, buka: laboratorium },
   { path: '/hari-libur', judul: 'Hari libur', roles: admin, buka: hariLibur },
   { path: '/jejak', judul: 'Jejak perubahan', roles: kalabPengujian, buka: jejak },
@@ -231,12 +234,7 @@ export const routeList: readonly Route[] = [
     roles: ['Laboran'],
     buka: suratLaboranDetail,
   },
-  {
-    path: '/petugas-pembayaran-pembayaran',
-    judul: 'Verifikasi pembayaran',
-    roles: petugas,
-    buka: () => import('#features/pembayaran/VerifikasiPembayaranPage.tsx'),
-  },
+  { path: '/petugas-pembayaran-pembayaran', judul: 'Verifikasi pembayaran', roles: petugas, buka: buktiList },
   {
     path: '/petugas-pembayaran-pembayaran/detail',
     judul: 'Detail verifikasi pembayaran',

@@ -11,6 +11,7 @@ import type { Api } from '#domain/core/endpoint.ts';
 import { instrumenMaster } from '#domain/instrumen/master.ts';
 import { jejakApi } from '#domain/jejak/endpoints.ts';
 import { kabarApi } from '#domain/kabar/endpoints.ts';
+import { kirimanApi } from '#domain/kabar/kiriman.ts';
 import { laboratoriumApi } from '#domain/laboratorium/endpoints.ts';
 import { liburApi } from '#domain/libur/endpoints.ts';
 import { dataBersamaApi } from '#domain/lembar-kerja/bersama-endpoints.ts';
@@ -64,6 +65,7 @@ export const apiGroups: readonly ApiGroup[] = [
   group('survei', 'Survei kepuasan', surveiApi),
   group('berkas', 'File', berkasApi),
   group('kabar', 'Kabar', kabarApi),
+  group('kiriman', 'Kabar lewat surel', kirimanApi),
   group('jejak', 'Jejak perubahan', jejakApi),
   group('sync', 'Sinkronisasi perangkat', syncApi),
   group('umum', 'Keadaan server', umumApi),

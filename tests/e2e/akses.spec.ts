@@ -20,7 +20,7 @@ const dinyatakan: Record<string, readonly string[]> = {
   '/pembayaran-pengujian /pengembalian-dana-pengujian': [A],
   '/alat /bahan /bahan/stok /instrumen': [A, L],
   '/parameter-uji /parameter-uji/:page /parameter-uji/lembar': [K, A],
-  '/parameter-uji/lembar/edit /petugas /petugas/tambah /laboratorium /hari-libur': [A],
+  '/parameter-uji/lembar/edit /petugas /petugas/tambah /petugas/kabar-gagal /laboratorium /hari-libur': [A],
   '/analisis-sampel /analisis-sampel/:page /data-bersama /data-bersama/:page': [K, A, L],
   '/pendaftaran /pendaftaran/tambah /pendaftaran/detail /pendaftaran/detail-pengujian /pendaftaran/cetak /pendaftaran/edit':
     [P, K, L],

@@ -88,7 +88,9 @@ test('[BEYOND-09, BEYOND-10, BEYOND-12, BEYOND-13, BEYOND-14, BEYOND-15, BEYOND-
   await expect(sel(sariDi(page), 'Bobot simplisia, ulangan 1')).toBeVisible();
 
   // The solvent has a residue of its own: measured once, for the day.
-  await sariDi(page).getByRole('link', { name: /^Catat / }).tap();
+  await sariDi(page)
+    .getByRole('link', { name: /^Catat / })
+    .tap();
   // The form knows what it is for; what is chosen already stays chosen.
   const metode = page.getByRole('combobox', { name: 'Metode' });
   await expect(metode).toHaveValue(/Kadar Sari Larut Etanol/);

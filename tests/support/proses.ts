@@ -46,11 +46,13 @@ async function denganData(env: Record<string, string>, mulaiSatu: Mulai): Promis
   // Sixteen hundred small files: one by one, as the other way does it, they take three times as long.
   if (awal) cpSync(awal, folder, { recursive: true });
   const port = await freePort();
+  const url = `http://localhost:${port}`;
   let berhenti: Awaited<ReturnType<Mulai>> | null = null;
   const mulai = async () => {
     // The first one would go on beside the tests that follow, and nobody could end it.
     if (berhenti) throw new Error('this server is running already');
-    berhenti = await mulaiSatu({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', ...env });
+    const sendiri = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error' };
+    berhenti = await mulaiSatu({ ...sendiri, ...env });
   };
   const hentikan = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     const running = berhenti;
@@ -65,7 +67,7 @@ async function denganData(env: Record<string, string>, mulaiSatu: Mulai): Promis
     await tutup();
     throw error;
   });
-  return { url: `http://localhost:${port}`, folder, mulai, hentikan, tutup };
+  return { url, folder, mulai, hentikan, tutup };
 }
 
 /** What one server process of a run has compiled is kept for those after it: a quarter of what a start costs. */

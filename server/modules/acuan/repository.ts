@@ -1,3 +1,4 @@
+import { daftarLibur } from '#domain/perjalanan/kalender.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Laboratorium } from '#domain/laboratorium/schema.ts';
 import { daftarLibur } from '#domain/perjalanan/kalender.ts';
@@ -36,6 +37,13 @@ export async function listAcuan(db: Db, jenis: string, induk?: number) {
       ),
     )
     .orderBy(asc(acuan.urutan), asc(acuan.nama));
+}
+
+/** What every calendar knows of holidays. */
+export async function listLibur(db: Db) {
+  const libur = [];
+  for (const jenis of Object.values(daftarLibur)) libur.push(...(await listAcuan(db, jenis)));
+  return libur;
 }
 
 type Peran = ParameterUjiInduk['distribution'][number]['role'];

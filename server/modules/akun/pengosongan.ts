@@ -13,6 +13,7 @@ import { closeAllSessions } from '#server/core/session.ts';
 import { tellOfPerson } from '#server/core/showing.ts';
 import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { langgananKabar } from '#server/db/tables/kiriman.ts';
 import { pengguna, permintaanPerbaikan } from '#server/db/tables/pengguna.ts';
 import { perangkat } from '#server/db/tables/sync.ts';
 import { simpanKepada } from '#server/modules/pembayaran/perubahan.ts';
@@ -130,6 +131,8 @@ async function kosongkan({ db, received }: Emptying, orang: Orang): Promise<void
     .set({ noRekeningTujuan: null, namaBankTujuan: null, namaPemilikRekeningTujuan: null })
     .where(inArray(pengembalian.pendaftaranId, milik));
   await db.delete(permintaanPerbaikan).where(eq(permintaanPerbaikan.penggunaId, id));
+  // The address that was refused may stand there.
+  await db.delete(langgananKabar).where(eq(langgananKabar.penggunaId, id));
   await db.delete(perangkat).where(eq(perangkat.penggunaId, id));
   await closeAllSessions(db, id);
   await db

@@ -5,7 +5,7 @@ import { facts, page } from '#server/core/page.ts';
 import type { Server } from '#server/core/server.ts';
 
 /** The day the words below last changed: kept with every profile as the notice its person was shown (GAP-175). */
-export const versiPrivasi = '2026-11-26';
+export const versiPrivasi = '2026-11-27';
 
 type Config = Server['config'];
 
@@ -15,7 +15,7 @@ export function mountPrivasi(app: Hono, { config }: Server): void {
 }
 
 const data: readonly string[][] = [
-  ['Nama, email, gambar akun', 'Mengenali Anda saat masuk. Berasal dari penyedia akun Anda.'],
+  ['Nama, email, gambar akun', 'Mengenali Anda saat masuk, dan mengabari Anda lewat surel sampai Anda menghentikannya. Berasal dari penyedia akun Anda.'],
   [
     'Status, nomor induk, instansi, fakultas, program studi',
     'Menentukan tarif dan syarat layanan, dan tercantum pada laporan, invoice, dan surat.',

@@ -8,11 +8,11 @@ import type { Db } from '#server/core/database.ts';
 import type { PembacaPokok } from '#server/core/implement.ts';
 import { inTransaction } from '#server/core/journal.ts';
 import type { Sweep } from '#server/core/retention.ts';
-import type { Telling } from '#server/core/trace.ts';
 import { kabar, kejadian } from '#server/db/tables/kabar.ts';
 import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
 import { nobody } from '#server/core/nobody.ts';
 import { beritakan } from './repository.ts';
+import { simpanKabar, type KabarBaru, type Saat } from './simpan.ts';
 
 /*
  * Telling people of what happened (decision 048). An act leaves word of itself with its transaction; here, soon after, its
@@ -22,8 +22,6 @@ import { beritakan } from './repository.ts';
  */
 
 type Kejadian = typeof kejadian.$inferSelect;
-type Baru = typeof kabar.$inferInsert;
-type Saat = Telling & { db: Db };
 
 /** Few enough that their subjects are read at once. */
 const perLangkah = 20;
@@ -31,7 +29,7 @@ const perLangkah = 20;
 /** Tells of the next that happened; what another process has in hand is left to it. */
 export const kabarkan = (pembaca: readonly PembacaPokok[]): Sweep => ({
   name: 'kabar',
-  step: ({ db, clock }) =>
+  step: ({ db, clock, config }) =>
     inTransaction(db, async (tx, journal) => {
       const terjadi = await tx
         .select()
@@ -42,11 +40,11 @@ export const kabarkan = (pembaca: readonly PembacaPokok[]): Sweep => ({
       if (terjadi.length === 0) return 0;
       const perPokok = Map.groupBy(terjadi, ({ pokok }) => pokok);
       await satuPerSatu(tx, [...perPokok.keys()]);
-      const saat = { db: tx, journal, received: clock.now() };
+      const saat = { db: tx, journal, received: clock.now(), config };
       const pokok = new Map((await bacaPokok(tx, pembaca, terjadi)).map((satu) => [satu.uuid, satu]));
       const kabarnya = [...perPokok].flatMap(([uuid, rows]) => kabarPerubahan(pokok.get(uuid), rows));
       const giliran = await perbaruiGiliran(saat, perPokok, pokok);
-      await simpan(saat, [...kabarnya, ...giliran]);
+      await simpanKabar(saat, [...kabarnya, ...giliran]);
       await tx.delete(kejadian).where(
         inArray(
           kejadian.id,
@@ -78,10 +76,10 @@ async function bacaPokok(
 }
 
 /** What the owner of a subject is told that somebody else did; the same sentence once. */
-function kabarPerubahan(pokok: PokokKabar | undefined, terjadi: readonly Kejadian[]): Baru[] {
+function kabarPerubahan(pokok: PokokKabar | undefined, terjadi: readonly Kejadian[]): KabarBaru[] {
   if (!pokok?.pemilik) return [];
   const { pemilik } = pokok;
-  const perKalimat = new Map<string, Baru>();
+  const perKalimat = new Map<string, KabarBaru>();
   for (const { alur, aksi, ke, oleh, at } of terjadi) {
     if (alur === null || oleh === pemilik) continue;
     const kalimat = kabarPemilik(alur, aksi!, ke!);
@@ -105,7 +103,7 @@ async function perbaruiGiliran(
   saat: Saat,
   terjadi: ReadonlyMap<string, readonly Kejadian[]>,
   pokok: ReadonlyMap<string, PokokKabar>,
-): Promise<Baru[]> {
+): Promise<KabarBaru[]> {
   const { db, received } = saat;
   const terbuka = await db
     .select({ id: kabar.id, pokok: kabar.pokok, kunci: kabar.kunci, penggunaId: kabar.penggunaId })
@@ -113,7 +111,7 @@ async function perbaruiGiliran(
     .where(and(inArray(kabar.pokok, [...terjadi.keys()]), eq(kabar.jenis, 'giliran'), isNull(kabar.selesaiPada)));
   const sebut = (satu: { pokok: string; kunci?: string | null | undefined; penggunaId: string }) =>
     `${satu.pokok} ${satu.penggunaId} ${satu.kunci}`;
-  const semua = new Map<string, Baru>();
+  const semua = new Map<string, KabarBaru>();
   for (const orang of await bacaOrang(db, [...pokok.values()]))
     for (const satu of pokok.values())
       for (const giliran of satu.giliran(orang)) {
@@ -166,10 +164,4 @@ async function bacaOrang(db: Db, pokok: readonly PokokKabar[]): Promise<Actor[]>
       ),
     );
   return found.map(({ role, ...orang }) => ({ ...orang, role: role as Actor['role'] }));
-}
-
-async function simpan(saat: Saat, baru: readonly Baru[]): Promise<void> {
-  if (baru.length === 0) return;
-  await saat.db.insert(kabar).values([...baru]);
-  for (const { id, penggunaId } of baru) beritakan(saat, { id, penggunaId }, true);
 }

@@ -1,14 +1,13 @@
 import { labDay } from '#domain/core/clock.ts';
 import { janjiPengujian } from '#domain/perjalanan/janji.ts';
-import { daftarLibur, kalenderDari } from '#domain/perjalanan/kalender.ts';
+import { kalenderDari } from '#domain/perjalanan/kalender.ts';
 import type { Db } from '#server/core/database.ts';
-import { listAcuan } from '#server/modules/acuan/repository.ts';
+import { listLibur } from '#server/modules/acuan/repository.ts';
 import { listProfil } from '#server/modules/laboratorium/repository.ts';
 
 /** Every laboratory and when it works, as it and the decrees say now. */
 export async function kalenderSemua(db: Db) {
-  const libur: Awaited<ReturnType<typeof listAcuan>> = [];
-  for (const jenis of Object.values(daftarLibur)) libur.push(...(await listAcuan(db, jenis)));
+  const libur = await listLibur(db);
   return (await listProfil(db)).map(({ profil }) => ({ lab: profil, kalender: kalenderDari(profil, libur) }));
 }
 

@@ -9,6 +9,7 @@ import {
   cuplikan,
   type KataRekaman,
 } from '#domain/jejak/kata.ts';
+import { namaCaraKabar } from '#domain/kabar/pilihan.ts';
 import { namaStatusPengguna, statusPengguna } from './rules.ts';
 import { akunWorkflow } from './workflow.ts';
 
@@ -42,6 +43,9 @@ export const jejakAkun: KataRekaman = {
     versiPrivasi: hari('Pemberitahuan data pribadi, versi'),
     // What was asked and answered is read by the two of them, not in the trail.
     perbaikan: pilihan('Permintaan perbaikan data', { diajukan: 'Diajukan', dijawab: 'Dijawab' }),
+    surelGiliran: pilihan('Giliran lewat surel', namaCaraKabar),
+    surelPerubahan: pilihan('Perubahan lewat surel', namaCaraKabar),
+    kabarGagal: pilihan('Kabar yang gagal dikirim', { lagi: 'Dikirim lagi' }),
     alasan: tulisan('Alasan koreksi'),
     flagAktif: pilihan('Status akun', { true: 'Aktif', false: 'Nonaktif' }),
     serahTerima: daftar(

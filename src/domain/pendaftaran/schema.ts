@@ -40,5 +40,9 @@ export const nomorMenyusul = 'nomor menyusul';
 export const sebutan = (nomor: string | null, judul: string): string =>
   nomor ? `${nomor} · ${judul}` : judul;
 
+/** The number a submission is named by in such a line, without its title; null where it has none. */
+export const nomorDalamSebutan = (sebutannya: string): string | null =>
+  /^([A-Z]-\d{4}-\d{4,}) · /.exec(sebutannya)?.[1] ?? null;
+
 const awalan = (jenis: JenisPendaftaran, pada: Date): string =>
   `${kataPendaftaran[jenis].huruf}-${labDay(pada).slice(2, 7).replace('-', '')}`;

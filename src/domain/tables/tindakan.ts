@@ -17,6 +17,8 @@ const tindakanMaster = ({ judul, api }: Pick<Master, 'judul' | 'api'>): Record<s
 export const tindakanJejak: Readonly<Record<string, string>> = {
   'POST user': 'Isi data diri',
   'PUT user/address': 'Ubah alamat',
+  'PUT user/notification': 'Ubah pilihan kabar',
+  'PUT notification/resend': 'Kirim lagi kabar yang gagal',
   'GET user/self/data': 'Unduh data sendiri',
   'POST user/correction-request': 'Ajukan perbaikan data',
   // The server by itself, when its time is over.

@@ -16,6 +16,7 @@ import type { Column, RowLink } from '#kit/table/ListTable.tsx';
 import { pageQuery, useLiveList } from '#kit/list/live-list.ts';
 import { RowButton } from '#kit/table/RowButton.tsx';
 import { paths } from '#paths';
+import { KabarGagalDitandai } from './KabarGagalPage.tsx';
 import { KeadaanAkun } from './KeadaanAkun.tsx';
 import { kataAkun, langkahPetugas, menungguAdmin, tindakanPetugas } from './keadaan.ts';
 import { PekerjaanTanpaPetugas } from './PekerjaanTanpaPetugas.tsx';
@@ -34,7 +35,12 @@ export default function PetugasListPage() {
     <>
       <ListPage
         title="Petugas"
-        lead={<PekerjaanTanpaPetugas />}
+        lead={
+          <>
+            <PekerjaanTanpaPetugas />
+            <KabarGagalDitandai />
+          </>
+        }
         state={state}
         filters={useSaringan()}
         searchLabel="Cari nama, email, nomor"

@@ -297,6 +297,8 @@ describe('the same Idempotency-Key', () => {
   const bolehLagi = new Set([
     'POST user',
     'PUT user/address',
+    'PUT user/notification',
+    'PUT notification/resend',
     'PUT laboratory',
     'PUT holiday',
     'PUT holiday/decree',

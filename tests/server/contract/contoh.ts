@@ -2,6 +2,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { kodeHari } from '#domain/libur/tahun.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
+import { inTransaction } from '#server/core/journal.ts';
+import { kiriman } from '#server/db/tables/kiriman.ts';
+import { simpanKabar } from '#server/modules/kabar/simpan.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { pengguna, permintaanPerbaikan } from '#server/db/tables/pengguna.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
@@ -160,6 +163,32 @@ export const contoh: Record<string, Pembuat> = {
     as: (await orang(uji, { kdStatusVerifikasi: 1, kdStatus: 3, role: 'Pendaftar' })).email,
     body: { alamat: 'Jl. Kaliurang km 14,5\nSleman 55584', npwp: '' },
   }),
+  'PUT user/notification': async () => ({
+    as: pendaftar,
+    body: { kanal: 'surel', giliran: 'ringkasan', perubahan: 'tidak' },
+  }),
+  'PUT notification/resend': async ({ server }) => {
+    const [id, penggunaId] = [uuidv7(), akun(pendaftar).uuid];
+    const createdAt = server.clock.now();
+    const isi = { kalimat: 'Akun Anda disetujui.', perihal: 'Sari Widyaningsih', halaman: 'profil' } as const;
+    const satu = { ...isi, id, penggunaId, pokok: penggunaId, record: penggunaId, createdAt };
+    await inTransaction(server.db, (db, journal) =>
+      simpanKabar({ ...server, db, journal, received: createdAt }, [{ ...satu, jenis: 'perubahan' }]),
+    );
+    await server.db.insert(kiriman).values({
+      id,
+      kabarId: id,
+      kanal: 'surel',
+      penggunaId,
+      cara: 'segera',
+      keadaan: 'gagal',
+      galat: 'Server surel menolak alamatnya: 550 Tidak ada.',
+      cobaPada: createdAt,
+      createdAt,
+      selesaiPada: createdAt,
+    });
+    return { as: admin, body: { uuid: [id] } };
+  },
   'PUT laboratory': async ({ request, server }) => {
     // Nobody makes one: it is as nobody has changed it.
     await server.db.update(laboratorium).set({ rev: 1, alamat: null });

@@ -19,7 +19,18 @@ afterAll(() => uji.close());
 
 type Baris = Record<string, unknown>;
 /** Every table of records: those of the engine itself have no trail. */
-const engine = ['operasi', 'umpan', 'audit', 'sesi', 'masuk', 'perangkat', 'kabar_orang', 'kejadian', 'kabar'];
+const engine = [
+  'operasi',
+  'umpan',
+  'audit',
+  'sesi',
+  'masuk',
+  'perangkat',
+  'kabar_orang',
+  'kejadian',
+  'kabar',
+  'kiriman',
+];
 const tabel = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .filter((table) => !engine.includes(getTableConfig(table).name))

@@ -20,6 +20,7 @@ export const semua: Bagian = {
       catatan: [
         'Data diri Anda ada di **Profil**, lewat tombol akun. Bila ada yang keliru, tekan **Ajukan perbaikan data** di sana: Admin menjawab dalam 3 x 24 jam. **Unduh data saya** memberi salinan semua data dan file Anda, dan **Data pribadi Anda** mengatakan apa yang disimpan dan untuk apa.',
         'Pendaftar dari luar universitas mengisi alamat, dan NPWP bila dari perusahaan, sendiri: tekan **Ubah alamat** di Profil. Alamat dicetak pada invoice dan laporan hasil uji; yang sudah terbit tidak ikut berubah.',
+        'Bila laboratorium Anda mengirim kabar lewat surel, di Profil Anda memilih untuk tiap jenisnya: segera, ringkasan harian pada pagi hari kerja, atau tidak. Semua kabar tetap terbaca di aplikasi.',
         'Tampilan terang atau gelap dipilih di tempat yang sama.',
       ],
       gambar: {

@@ -1,0 +1,41 @@
+import { kirimanApi } from '#domain/kabar/kiriman.ts';
+import { implement } from '#server/core/implement.ts';
+import { trace } from '#server/core/trace.ts';
+import { kirimLagi, listGagal } from './gagal.ts';
+import { sapuKiriman } from './kiriman.ts';
+import { pilihanSendiri, simpanPilihan } from './pilihan.ts';
+
+/** What leaves the house of news, and how each wants it. */
+export const kirimanKabar = implement(
+  kirimanApi,
+  {
+    pilihan: async ({ db, server, actor }) => ({ data: await pilihanSendiri(db, server.config, actor.uuid) }),
+    pilih: async (context) => {
+      const { server, actor, body } = context;
+      const { kanal, ...pilihan } = body;
+      const lama = await simpanPilihan(context.db, actor.uuid, kanal, pilihan);
+      trace(context, {
+        jenis: 'pengguna',
+        record: actor.uuid,
+        rev: null,
+        perubahan: {
+          [`${kanal}Giliran`]: [lama.giliran, pilihan.giliran],
+          [`${kanal}Perubahan`]: [lama.perubahan, pilihan.perubahan],
+        },
+      });
+      return { record: actor.uuid, data: () => pilihanSendiri(server.db, server.config, actor.uuid) };
+    },
+    gagal: ({ db, query }) => listGagal(db, query),
+    kirimLagi: async (context) => {
+      const lagi = await kirimLagi(context.db, context.body.uuid, context.received);
+      for (const record of new Set(lagi))
+        trace(context, { jenis: 'pengguna', record, rev: null, perubahan: { kabarGagal: [null, 'lagi'] } });
+      return { data: null };
+    },
+  },
+  {
+    sweeps: sapuKiriman,
+    readRecord: async ({ db, server, actor }, uuid) =>
+      uuid === actor.uuid ? pilihanSendiri(db, server.config, uuid) : null,
+  },
+);
