@@ -1,7 +1,6 @@
 import { daftarLibur } from '#domain/perjalanan/kalender.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Laboratorium } from '#domain/laboratorium/schema.ts';
-import { daftarLibur } from '#domain/perjalanan/kalender.ts';
 import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';

@@ -108,7 +108,9 @@ async function perbaruiGiliran(
   const terbuka = await db
     .select({ id: kabar.id, pokok: kabar.pokok, kunci: kabar.kunci, penggunaId: kabar.penggunaId })
     .from(kabar)
-    .where(and(inArray(kabar.pokok, [...terjadi.keys()]), eq(kabar.jenis, 'giliran'), isNull(kabar.selesaiPada)));
+    .where(
+      and(inArray(kabar.pokok, [...terjadi.keys()]), eq(kabar.jenis, 'giliran'), isNull(kabar.selesaiPada)),
+    );
   const sebut = (satu: { pokok: string; kunci?: string | null | undefined; penggunaId: string }) =>
     `${satu.pokok} ${satu.penggunaId} ${satu.kunci}`;
   const semua = new Map<string, KabarBaru>();

@@ -62,6 +62,8 @@ const semua: ReadonlyMap<string, Readonly<Record<string, KabarAksi<string>>>> = 
     mintaDokumen: olehPemilik,
     batalkanDokumen: 'Permintaan dokumen tambahan dibatalkan.',
     unggahDokumen: 'Dokumen tambahan sudah tersedia dan dapat diunduh.',
+    jedakan: 'Pengujian dijeda. Alasannya dapat dibaca di sini.',
+    lanjutkan: 'Pengujian dilanjutkan, dan janji selesainya bergeser.',
     tarikDokumen: 'Dokumen tambahan ditarik dan akan diganti.',
   }),
   untuk(penelitianWorkflow, {

@@ -1,2 +1,0 @@
-ALTER TABLE "pengujian" ADD COLUMN "janji_semula" date;--> statement-breakpoint
-ALTER TABLE "pengujian" ADD COLUMN "jeda" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "acuan" ADD COLUMN "rev" integer DEFAULT 1 NOT NULL;
