@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import type { PokokKabar } from '#domain/kabar/giliran.ts';
-import { kabarPemilik, tempatPemilik } from '#domain/kabar/per-aksi.ts';
+import { kabarPemilik, tempatPemilik } from '#domain/tables/kabar-aksi.ts';
 import type { Db } from '#server/core/database.ts';
 import type { PembacaPokok } from '#server/core/implement.ts';
 import { inTransaction } from '#server/core/journal.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { pokokVersi } from '#domain/kabar/lainnya.ts';
+import { pokokVersi } from '#domain/lembar-kerja/kabar.ts';
 import { cobaSemua, contohKeliru } from '#domain/lembar-kerja/coba.ts';
 import type { PembacaPokok } from '#server/core/implement.ts';
 import { versiLembar } from '#server/db/tables/lembar-kerja.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { pokokPenelitian } from '#domain/kabar/penelitian.ts';
+import { pokokPenelitian } from '#domain/penelitian/kabar.ts';
 import type { PembacaPokok } from '#server/core/implement.ts';
 import { penelitian } from '#server/db/tables/penelitian.ts';
 import { nobody } from '#server/core/nobody.ts';

@@ -1,15 +1,21 @@
+import { giliranMeja } from '#domain/analisis/kabar.ts';
 import { inArray } from 'drizzle-orm';
-import { pokokPengujian } from '#domain/kabar/pengujian.ts';
+import { pokokPengujian } from '#domain/pengujian/kabar.ts';
 import type { PembacaPokok } from '#server/core/implement.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { nobody } from '#server/core/nobody.ts';
 import { findPengujian } from './repository.ts';
 
-/** Tests as those are told of them who have to do with them. */
+/** Tests as those are told of them who have to do with them, at the bench and elsewhere. */
 export const pokok: PembacaPokok = {
   jenis: 'pendaftaran',
-  baca: async (db, ids) =>
-    (await findPengujian(db, nobody, inArray(pendaftaran.id, [...ids]), { denganProgres: false })).map(
-      pokokPengujian,
-    ),
+  baca: async (db, ids) => {
+    const found = await findPengujian(db, nobody, inArray(pendaftaran.id, [...ids]), {
+      denganProgres: false,
+    });
+    return found.map((record) => {
+      const satu = pokokPengujian(record);
+      return { ...satu, giliran: (orang) => [...satu.giliran(orang), ...giliranMeja(record, orang)] };
+    });
+  },
 };

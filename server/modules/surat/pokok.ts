@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { pokokSurat } from '#domain/kabar/lainnya.ts';
+import { pokokSurat } from '#domain/surat/kabar.ts';
 import type { PembacaPokok } from '#server/core/implement.ts';
 import { surat } from '#server/db/tables/surat.ts';
 import { findSurat } from './repository.ts';

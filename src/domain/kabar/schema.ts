@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The pages that news may lead to; the app knows their addresses (features/kabar/alamat.ts). */
-export const halamanKabar = [
+const halamanKabar = [
   'pengujian',
   'penelitian',
   'penggunaanSendiri',

@@ -8,8 +8,8 @@ import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { suratWorkflow } from '#domain/surat/workflow.ts';
-import type { PokokKabar, Tempat } from './giliran.ts';
-import type { HalamanKabar } from './schema.ts';
+import type { PokokKabar, Tempat } from '#domain/kabar/giliran.ts';
+import type { HalamanKabar } from '#domain/kabar/schema.ts';
 
 /*
  * What the owner of a subject is told when somebody else acts on it, for every act of every workflow: an act without a line

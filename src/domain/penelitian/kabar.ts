@@ -1,3 +1,5 @@
+import { giliranBukti } from '#domain/pembayaran/kabar.ts';
+import { giliranPengembalian } from '#domain/pengembalian/kabar.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import {
   giliranPetugasPenelitian,
@@ -5,12 +7,12 @@ import {
   menungguPenambahan,
   prosesPenelitian,
   type LangkahPendaftar,
-} from '#domain/penelitian/giliran.ts';
-import type { Penelitian } from '#domain/penelitian/schema.ts';
-import type { PenelitianAksi } from '#domain/penelitian/workflow.ts';
+} from './giliran.ts';
+import type { Penelitian } from './schema.ts';
+import type { PenelitianAksi } from './workflow.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
-import { giliranUang, sebutPerihal, type Giliran, type PokokKabar } from './giliran.ts';
-import type { HalamanKabar } from './schema.ts';
+import { sebutPerihal, type Giliran, type PokokKabar } from '#domain/kabar/giliran.ts';
+import type { HalamanKabar } from '#domain/kabar/schema.ts';
 
 /** A research with what of it waits for whom: its registrant, its Kalab, and the officers of its laboratories. */
 export const pokokPenelitian = (record: Penelitian): PokokKabar => ({
@@ -24,7 +26,8 @@ export const pokokPenelitian = (record: Penelitian): PokokKabar => ({
       : [
           ...giliranAksi(record, orang),
           ...giliranPenambahan(record, orang),
-          ...giliranUang(record, 'penelitian', orang),
+          ...giliranBukti(record, 'penelitian', orang),
+          ...giliranPengembalian(record, 'penelitian', orang),
         ],
 });
 

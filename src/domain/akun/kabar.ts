@@ -1,0 +1,24 @@
+import { giliran } from '#domain/core/workflow.ts';
+import type { PokokKabar } from '#domain/kabar/giliran.ts';
+import { akunWorkflow } from './workflow.ts';
+
+/** What of an account is told: that it waits to be verified. */
+type AkunDikabarkan = { uuid: string; nama: string; kdStatusVerifikasiUser: number };
+
+export const pokokAkun = ({ nama, ...akun }: AkunDikabarkan): PokokKabar => ({
+  uuid: akun.uuid,
+  pemilik: akun.uuid,
+  perihal: nama,
+  rumah: { halaman: 'profil', record: akun.uuid },
+  giliran: (orang) =>
+    orang.uuid !== akun.uuid && giliran(akunWorkflow, akun, orang) !== null
+      ? [
+          {
+            kunci: 'setujui',
+            kalimat: akunWorkflow.states.perluVerifikasi.prosesSelanjutnya,
+            halaman: 'petugas',
+            record: akun.uuid,
+          },
+        ]
+      : [],
+});
