@@ -63,8 +63,11 @@ export function PilihMetode({ form, versi }: PilihMetodeProps) {
           }))}
         />
       ) : null}
-      {terisi && !form.readOnly ? (
-        <p className="mj-catatan">Kosongkan isian dahulu untuk memilih metode atau jenis lain.</p>
+      {versi && !form.readOnly ? (
+        // Said from the start: with the first cell it would come and move what is below.
+        <p className="mj-catatan">
+          Metode dan jenis tidak dapat diganti selama ada sel yang terisi; kosongkan dahulu.
+        </p>
       ) : null}
     </>
   );
