@@ -15,7 +15,10 @@ export function mountPrivasi(app: Hono, { config }: Server): void {
 }
 
 const data: readonly string[][] = [
-  ['Nama, email, gambar akun', 'Mengenali Anda saat masuk, dan mengabari Anda lewat surel sampai Anda menghentikannya. Berasal dari penyedia akun Anda.'],
+  [
+    'Nama, email, gambar akun',
+    'Mengenali Anda saat masuk, dan mengabari Anda lewat surel sampai Anda menghentikannya. Berasal dari penyedia akun Anda.',
+  ],
   [
     'Status, nomor induk, instansi, fakultas, program studi',
     'Menentukan tarif dan syarat layanan, dan tercantum pada laporan, invoice, dan surat.',

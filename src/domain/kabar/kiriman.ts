@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/core/endpoint.ts';
 import { halaman, uuid } from '#domain/core/fields.ts';
-import { caraKabar, kanalKabar } from './pilihan.ts';
+import { caraKabar } from '#domain/akun/cara-kabar.ts';
+import { kanalKabar } from './pilihan.ts';
 
 const cara = () => z.enum(caraKabar, { error: 'Pilih segera, ringkasan, atau tidak.' });
 

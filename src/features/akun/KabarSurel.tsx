@@ -4,7 +4,7 @@ import { useLive } from '#data/use-live.ts';
 import { zoneLabel } from '#domain/core/clock.ts';
 import { formatDateTime } from '#domain/core/format.ts';
 import { kirimanApi, type PilihanKanal } from '#domain/kabar/kiriman.ts';
-import { caraKabar, namaCaraKabar } from '#domain/kabar/pilihan.ts';
+import { caraKabar, namaCaraKabar } from '#domain/akun/cara-kabar.ts';
 import { useNetworkMissing } from '#kit/device/network.ts';
 import { useDialog, type Dialog } from '#kit/dialog/use-dialog.ts';
 import { RadioField } from '#kit/field/RadioField.tsx';
