@@ -20,10 +20,10 @@ const label = { giliran: 'Menunggu tindakan Anda', perubahan: 'Ada yang berubah'
 
 /** What of the news in the app also comes by e-mail (BEYOND-35); nothing where this installation sends none. */
 export function KabarSurel() {
-  const { hasil, muatUlang } = useLive(kirimanApi.pilihan, {});
+  const { hasil, muatUlang } = useLive(kirimanApi.pilihan, { kanal: 'surel' });
   const dialog = useDialog<PilihanKanal>();
   const luring = useNetworkMissing() !== null;
-  const surel = hasil.jenis === 'ada' ? hasil.jawaban.data.find(({ kanal }) => kanal === 'surel') : undefined;
+  const [surel] = hasil.jenis === 'ada' ? hasil.jawaban.data : [];
   if (!surel?.tersedia) return null;
   return (
     <div className="mj-atas-4">
