@@ -78,7 +78,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
     ids: 'GAP-160',
     body: 'uuid! kd_status! no_induk kd_institusi nama_perguruan_tinggi kd_fakultas nama_fakultas kd_program_studi nama_program_studi alamat npwp alasan! base_rev',
   },
-  'GET user/notification': { ids: 'BEYOND-35' },
+  'GET user/notification': { ids: 'BEYOND-35', query: 'kanal' },
   'PUT user/notification': { ids: 'BEYOND-35', body: 'kanal! giliran! perubahan!' },
   'GET notification/failed': { ids: 'BEYOND-34', query: 'search page per_page urut arah' },
   'PUT notification/resend': { ids: 'BEYOND-34', body: 'uuid!' },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { CaraKabar, JenisKabar, NamaKanal } from '#domain/kabar/pilihan.ts';
+import type { CaraKabar } from '#domain/akun/cara-kabar.ts';
+import type { JenisKabar, NamaKanal } from '#domain/kabar/pilihan.ts';
 import { kabar } from './kabar.ts';
 import { moment } from './kolom.ts';
 import { pengguna } from './pengguna.ts';

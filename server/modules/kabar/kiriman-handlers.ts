@@ -9,7 +9,11 @@ import { pilihanSendiri, simpanPilihan } from './pilihan.ts';
 export const kirimanKabar = implement(
   kirimanApi,
   {
-    pilihan: async ({ db, server, actor }) => ({ data: await pilihanSendiri(db, server.config, actor.uuid) }),
+    pilihan: async ({ db, server, actor, query: { kanal } }) => ({
+      data: (await pilihanSendiri(db, server.config, actor.uuid)).filter(
+        (satu) => kanal === undefined || satu.kanal === kanal,
+      ),
+    }),
     pilih: async (context) => {
       const { server, actor, body } = context;
       const { kanal, ...pilihan } = body;

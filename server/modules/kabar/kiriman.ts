@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { ringkasanBerikut, type CaraKabar, type JenisKabar, type NamaKanal } from '#domain/kabar/pilihan.ts';
+import type { CaraKabar } from '#domain/akun/cara-kabar.ts';
+import { ringkasanBerikut, type JenisKabar, type NamaKanal } from '#domain/kabar/pilihan.ts';
 import type { Db } from '#server/core/database.ts';
 import { olderThan, type Sweep } from '#server/core/retention.ts';
 import type { kabar } from '#server/db/tables/kabar.ts';

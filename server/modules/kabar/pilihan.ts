@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import {
-  caraBawaan,
-  kanalKabar,
-  type JenisKabar,
-  type NamaKanal,
-  type PilihanKabar,
-} from '#domain/kabar/pilihan.ts';
+import { caraBawaan } from '#domain/akun/cara-kabar.ts';
+import { kanalKabar, type JenisKabar, type NamaKanal, type PilihanKabar } from '#domain/kabar/pilihan.ts';
 import type { PilihanKanal } from '#domain/kabar/kiriman.ts';
 import { jenisKabar } from '#domain/kabar/schema.ts';
 import type { Role } from '#domain/core/roles.ts';

@@ -9,7 +9,7 @@ import {
   cuplikan,
   type KataRekaman,
 } from '#domain/jejak/kata.ts';
-import { namaCaraKabar } from '#domain/kabar/pilihan.ts';
+import { namaCaraKabar } from './cara-kabar.ts';
 import { namaStatusPengguna, statusPengguna } from './rules.ts';
 import { akunWorkflow } from './workflow.ts';
 

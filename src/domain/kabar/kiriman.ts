@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/core/endpoint.ts';
-import { halaman, uuid } from '#domain/core/fields.ts';
-import { caraKabar, kanalKabar } from './pilihan.ts';
+import { bolehKosong, halaman, uuid } from '#domain/core/fields.ts';
+import { caraKabar } from '#domain/akun/cara-kabar.ts';
+import { kanalKabar } from './pilihan.ts';
 
+const kanal = () => z.enum(kanalKabar, { error: 'Kanal ini tidak ada.' });
 const cara = () => z.enum(caraKabar, { error: 'Pilih segera, ringkasan, atau tidak.' });
 
 /** What a person chose of one channel, and what stands in its way. */
@@ -47,7 +49,7 @@ export const kirimanApi = {
     summary: 'Pilihan sendiri: kabar mana lewat kanal mana, segera atau sebagai ringkasan',
     roles: 'semua',
     offline: 'cached',
-    query: z.object({}),
+    query: z.object({ kanal: bolehKosong(kanal()) }),
     output: z.array(PilihanKanalSchema),
     success: { status: 200, info: 'Pilihan kabar Anda' },
   }),
@@ -59,7 +61,7 @@ export const kirimanApi = {
     offline: 'live',
     record: { lane: 'akun' },
     body: z.object({
-      kanal: z.enum(kanalKabar, { error: 'Kanal ini tidak ada.' }),
+      kanal: kanal(),
       giliran: cara(),
       perubahan: cara(),
     }),

@@ -1,5 +1,5 @@
+import type { CaraKabar } from '#domain/akun/cara-kabar.ts';
 import { addDays, labDay, labMoment } from '#domain/core/clock.ts';
-import type { Role } from '#domain/core/roles.ts';
 import { hariKerja, type Kalender } from '#domain/perjalanan/kalender.ts';
 import type { jenisKabar } from './schema.ts';
 
@@ -9,22 +9,7 @@ export type NamaKanal = (typeof kanalKabar)[number];
 
 export type JenisKabar = (typeof jenisKabar)[number];
 
-/** How somebody wants to be told of one kind of news: at once, once a working day, or not at all. */
-export const caraKabar = ['segera', 'ringkasan', 'tidak'] as const;
-export type CaraKabar = (typeof caraKabar)[number];
-
-/** What each is called. */
-export const namaCaraKabar: Record<CaraKabar, string> = {
-  segera: 'Segera',
-  ringkasan: 'Ringkasan harian',
-  tidak: 'Tidak',
-};
-
 export type PilihanKabar = Record<JenisKabar, CaraKabar>;
-
-/** How people are told who have said nothing: who works through many is not written to for each (BEYOND-35). */
-export const caraBawaan = (role: Role | null): CaraKabar =>
-  role === null || role === 'Pendaftar' ? 'segera' : 'ringkasan';
 
 /** At what time of the laboratories' day a digest goes. */
 const jamRingkasan = '07:00';

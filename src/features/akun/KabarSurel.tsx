@@ -4,7 +4,7 @@ import { useLive } from '#data/use-live.ts';
 import { zoneLabel } from '#domain/core/clock.ts';
 import { formatDateTime } from '#domain/core/format.ts';
 import { kirimanApi, type PilihanKanal } from '#domain/kabar/kiriman.ts';
-import { caraKabar, namaCaraKabar } from '#domain/kabar/pilihan.ts';
+import { caraKabar, namaCaraKabar } from '#domain/akun/cara-kabar.ts';
 import { useNetworkMissing } from '#kit/device/network.ts';
 import { useDialog, type Dialog } from '#kit/dialog/use-dialog.ts';
 import { RadioField } from '#kit/field/RadioField.tsx';
@@ -20,10 +20,10 @@ const label = { giliran: 'Menunggu tindakan Anda', perubahan: 'Ada yang berubah'
 
 /** What of the news in the app also comes by e-mail (BEYOND-35); nothing where this installation sends none. */
 export function KabarSurel() {
-  const { hasil, muatUlang } = useLive(kirimanApi.pilihan, {});
+  const { hasil, muatUlang } = useLive(kirimanApi.pilihan, { kanal: 'surel' });
   const dialog = useDialog<PilihanKanal>();
   const luring = useNetworkMissing() !== null;
-  const surel = hasil.jenis === 'ada' ? hasil.jawaban.data.find(({ kanal }) => kanal === 'surel') : undefined;
+  const [surel] = hasil.jenis === 'ada' ? hasil.jawaban.data : [];
   if (!surel?.tersedia) return null;
   return (
     <div className="mj-atas-4">
