@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { pokokAkun } from '#domain/akun/kabar.ts';
+import { pokokAkun } from '#domain/petugas/kabar.ts';
 import type { PembacaPokok } from '#server/core/implement.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 

@@ -1,6 +1,6 @@
 import { giliran } from '#domain/core/workflow.ts';
 import type { PokokKabar } from '#domain/kabar/giliran.ts';
-import { akunWorkflow } from './workflow.ts';
+import { akunWorkflow } from '#domain/akun/workflow.ts';
 
 /** What of an account is told: that it waits to be verified. */
 type AkunDikabarkan = { uuid: string; nama: string; kdStatusVerifikasiUser: number };
