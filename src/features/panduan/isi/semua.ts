@@ -20,7 +20,6 @@ export const semua: Bagian = {
       catatan: [
         'Data diri Anda ada di **Profil**, lewat tombol akun. Bila ada yang keliru, tekan **Ajukan perbaikan data** di sana: Admin menjawab dalam 3 x 24 jam. **Unduh data saya** memberi salinan semua data dan file Anda, dan **Data pribadi Anda** mengatakan apa yang disimpan dan untuk apa.',
         'Pendaftar dari luar universitas mengisi alamat, dan NPWP bila dari perusahaan, sendiri: tekan **Ubah alamat** di Profil. Alamat dicetak pada invoice dan laporan hasil uji; yang sudah terbit tidak ikut berubah.',
-        'Bila laboratorium Anda mengirim kabar lewat surel, di Profil Anda memilih untuk tiap jenisnya: segera, ringkasan harian pada pagi hari kerja, atau tidak. Semua kabar tetap terbaca di aplikasi.',
         'Tampilan terang atau gelap dipilih di tempat yang sama.',
       ],
       gambar: {
@@ -28,6 +27,22 @@ export const semua: Bagian = {
         perangkat: 'ponsel',
         alt: 'Beranda seorang laboran: daftar pekerjaan yang menunggunya, dikelompokkan menurut menu',
       },
+    },
+    {
+      kode: 'kabar',
+      judul: 'Kabar: apa yang menunggu Anda dan apa yang berubah',
+      ringkas: 'Lonceng menghitung kabar yang belum Anda lihat, juga tanpa jaringan.',
+      halaman: ['/kabar'],
+      langkah: [
+        'Tekan lonceng di sudut layar (di laptop: di samping nama aplikasi).',
+        '**Menunggu Anda** berarti giliran Anda: tekan kabarnya, dan Anda sampai di tempat mengerjakannya. Begitu selesai, oleh siapa pun, kabar itu berkata **Sudah ditangani**.',
+        'Kabar lain mengatakan apa yang dilakukan orang lain pada pendaftaran Anda: disetujui, dibayar, dijeda, selesai, terbit.',
+        'Yang sudah Anda buka terhitung dibaca di semua perangkat Anda. **Tandai semua dibaca** mengosongkan lonceng; yang menunggu Anda tetap ada di Beranda.',
+      ],
+      catatan: [
+        'Bila laboratorium Anda mengirim kabar lewat surel, di Profil Anda memilih untuk tiap jenisnya: segera, ringkasan harian pada pagi hari kerja, atau tidak. Semua kabar tetap terbaca di aplikasi.',
+        'Kabar disimpan 90 hari.',
+      ],
     },
     {
       kode: 'luring',
