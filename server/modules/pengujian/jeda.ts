@@ -37,12 +37,10 @@ export async function akhiriJeda(
   const record = await lockPengujian(db, uuid, actor);
   const kode = await judgeAct(context, 'lanjutkan', record);
   const { jeda, janjiSemula } = record.row;
-  const dibuka = jedaBerjalan(jeda).find((satu) => satu.uuid === uuidJeda);
-  if (!dibuka)
-    throw refusal.state(
-      'Jeda ini sudah diakhiri, atau bukan jeda pengujian ini.',
-      await bacaPengujian(db, uuid, actor),
-    );
+  const dibuka = jeda.find((satu) => satu.uuid === uuidJeda);
+  if (!dibuka) throw refusal.notFound('Jeda ini bukan jeda pengujian ini.');
+  if (dibuka.selesai !== null)
+    throw refusal.state('Jeda ini sudah diakhiri.', await bacaPengujian(db, uuid, actor));
   const satu = { ...dibuka, selesai: labDay(received) };
   const lain = jeda.filter((yang) => yang !== dibuka);
   const semula = record.row.janji!;

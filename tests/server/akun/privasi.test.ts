@@ -41,7 +41,7 @@ describe('/privasi', () => {
       'Ajukan perbaikan data',
       'Unduh data saya',
       'Bagian hukum, pdp@uji.example',
-      'Versi 26 November 2026',
+      'Versi 27 November 2026',
     ])
       expect(kata.replaceAll(/\s+/g, ' ')).toContain(bagian);
   });
@@ -64,7 +64,7 @@ it('[GAP-175] a profile keeps which notice its person was shown, and when', asyn
   });
   expect(status).toBe(201);
   const [orang] = await uji.server.db.select().from(pengguna).where(eq(pengguna.id, id));
-  expect(orang).toMatchObject({ versiPrivasi: '2026-11-26', diberiTahuPada: uji.jam.now() });
+  expect(orang).toMatchObject({ versiPrivasi: '2026-11-27', diberiTahuPada: uji.jam.now() });
 });
 
 it('[GAP-175] the queries of the breach runbook run, and find who has what', async () => {
