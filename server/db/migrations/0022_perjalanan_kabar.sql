@@ -23,7 +23,8 @@ CREATE TABLE "kejadian" (
 	"aksi" text,
 	"ke" text,
 	"oleh" uuid,
-	"at" timestamp with time zone NOT NULL
+	"at" timestamp with time zone NOT NULL,
+	"gagal" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "kiriman" (

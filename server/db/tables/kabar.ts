@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { JenisPokok } from '#domain/kabar/pokok.ts';
 import type { HalamanKabar, jenisKabar } from '#domain/kabar/schema.ts';
 import { moment } from './kolom.ts';
@@ -19,6 +19,8 @@ export const kejadian = pgTable('kejadian', {
   ke: text(),
   oleh: uuid(),
   at: moment().notNull(),
+  /** How often telling of it has failed: it goes behind everything else, and by itself. */
+  gagal: integer().notNull().default(0),
 });
 
 /** What one person was told (BEYOND-33). */

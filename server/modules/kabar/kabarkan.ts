@@ -26,34 +26,58 @@ type Kejadian = typeof kejadian.$inferSelect;
 /** Few enough that their subjects are read at once. */
 const perLangkah = 20;
 
-/** Tells of the next that happened; what another process has in hand is left to it. */
+/**
+ * Tells of the next that happened; what another process has in hand is left to it. What cannot be told keeps nothing else
+ * from it: it goes behind all the rest, and from then on by itself.
+ */
 export const kabarkan = (pembaca: readonly PembacaPokok[]): Sweep => ({
   name: 'kabar',
-  step: ({ db, clock, config }) =>
-    inTransaction(db, async (tx, journal) => {
-      const terjadi = await tx
-        .select()
-        .from(kejadian)
-        .orderBy(asc(kejadian.id))
-        .limit(perLangkah)
-        .for('update', { skipLocked: true });
-      if (terjadi.length === 0) return 0;
-      const perPokok = Map.groupBy(terjadi, ({ pokok }) => pokok);
-      await satuPerSatu(tx, [...perPokok.keys()]);
-      const saat = { db: tx, journal, received: clock.now(), config };
-      const pokok = new Map((await bacaPokok(tx, pembaca, terjadi)).map((satu) => [satu.uuid, satu]));
-      const kabarnya = [...perPokok].flatMap(([uuid, rows]) => kabarPerubahan(pokok.get(uuid), rows));
-      const giliran = await perbaruiGiliran(saat, perPokok, pokok);
-      await simpanKabar(saat, [...kabarnya, ...giliran]);
-      await tx.delete(kejadian).where(
-        inArray(
-          kejadian.id,
-          terjadi.map(({ id }) => id),
-        ),
-      );
-      return terjadi.length;
-    }),
+  step: async (server) => {
+    const { db, clock, config } = server;
+    let ids: bigint[] = [];
+    try {
+      return await inTransaction(db, async (tx, journal) => {
+        const terjadi = await ambil(tx);
+        ids = terjadi.map(({ id }) => id);
+        if (terjadi.length === 0) return 0;
+        await beritahu({ db: tx, journal, received: clock.now(), config }, pembaca, terjadi);
+        await tx.delete(kejadian).where(inArray(kejadian.id, ids));
+        return terjadi.length;
+      });
+    } catch (error) {
+      if (ids.length > 0)
+        await db
+          .update(kejadian)
+          .set({ gagal: sql`${kejadian.gagal} + 1` })
+          .where(inArray(kejadian.id, ids));
+      throw error;
+    }
+  },
 });
+
+async function ambil(db: Db): Promise<Kejadian[]> {
+  const [pertama, ...lain] = await db
+    .select()
+    .from(kejadian)
+    .orderBy(asc(kejadian.gagal), asc(kejadian.id))
+    .limit(perLangkah)
+    .for('update', { skipLocked: true });
+  if (!pertama) return [];
+  return pertama.gagal > 0 ? [pertama] : [pertama, ...lain.filter(({ gagal }) => gagal === 0)];
+}
+
+async function beritahu(
+  saat: Saat,
+  pembaca: readonly PembacaPokok[],
+  terjadi: readonly Kejadian[],
+): Promise<void> {
+  const perPokok = Map.groupBy(terjadi, ({ pokok }) => pokok);
+  await satuPerSatu(saat.db, [...perPokok.keys()]);
+  const pokok = new Map((await bacaPokok(saat.db, pembaca, terjadi)).map((satu) => [satu.uuid, satu]));
+  const kabarnya = [...perPokok].flatMap(([uuid, rows]) => kabarPerubahan(pokok.get(uuid), rows));
+  const giliran = await perbaruiGiliran(saat, perPokok, pokok);
+  await simpanKabar(saat, [...kabarnya, ...giliran]);
+}
 
 /** Two processes may have things of one subject in hand: the second looks when the first has told. */
 async function satuPerSatu(db: Db, pokok: readonly string[]): Promise<void> {

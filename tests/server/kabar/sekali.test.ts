@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rows } from '#server/core/database.ts';
+import { rows, type Db } from '#server/core/database.ts';
 import { inTransaction } from '#server/core/journal.ts';
 import { kabar, kejadian } from '#server/db/tables/kabar.ts';
 import { modules } from '#server/modules/index.ts';
@@ -50,6 +50,28 @@ test('a telling that breaks off has told nothing, and is begun anew', async () =
   expect(await uji.server.db.$count(kabar)).toBe(sebelum);
   expect(await uji.server.db.$count(kejadian)).toBeGreaterThan(0);
   expect(await kabarUji(uji).baru(admin)).toContain('! Verifikasi lab oleh admin');
+});
+
+test('what cannot be told keeps nothing else from being told, and is told once it can be', async () => {
+  const layan = layanan(uji);
+  const rusak = (await layan.daftar()).data.uuid;
+  await layan.daftar();
+  // A fault of ours: one subject cannot be read.
+  const tanpaSatu = pembaca.map(({ jenis, baca }) => ({
+    jenis,
+    baca: async (db: Db, ids: readonly string[]) => {
+      if (ids.includes(rusak)) throw new Error('cannot be read');
+      return baca(db, ids);
+    },
+  }));
+  const cacat = kabarkan(tanpaSatu);
+  await expect(cacat.step(uji.server, 1)).rejects.toThrow('cannot be read');
+  const sisa = async () => new Set((await uji.server.db.select().from(kejadian)).map(({ pokok }) => pokok));
+  for (let ke = 0; ke < 20 && (await sisa()).size > 1; ke += 1)
+    await cacat.step(uji.server, 1).catch(() => 0);
+  expect(await sisa()).toEqual(new Set([rusak]));
+  await kabarUji(uji).kabarkan();
+  expect(await uji.server.db.$count(kejadian)).toBe(0);
 });
 
 test('[BEYOND-33] a turn that comes back is told again, and one that lasts is not', async () => {
