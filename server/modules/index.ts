@@ -17,6 +17,7 @@ import { instrumen } from './instrumen/handlers.ts';
 import { jejak } from './jejak/handlers.ts';
 import { kabar } from './kabar/handlers.ts';
 import { kabarkan } from './kabar/kabarkan.ts';
+import { susulkan } from './kabar/susulkan.ts';
 import { kirimanKabar } from './kabar/kiriman-handlers.ts';
 import { findJejak } from './jejak/repository.ts';
 import { laboratorium } from './laboratorium/handlers.ts';
@@ -131,6 +132,7 @@ export const milikSendiri: Milik = {
 export const telling: readonly Sweep[] = [
   tellingOfPeople(showing),
   kabarkan(modules.flatMap(({ pokok }) => pokok ?? [])),
+  susulkan,
 ];
 
 /** Everything that is kept for a time only. */

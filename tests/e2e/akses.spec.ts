@@ -131,6 +131,9 @@ function halamanBoleh(halaman: Route): Tampak {
   // A form, and no record.
   if (path === '/surat/ajukan')
     return { path, title: `Mejalab · ${halaman.judul}`, h1: 'Ajukan surat bebas lab' };
+  // Neither goes back to a list: one is a list of its own, and news that is not there says so in its place.
+  if (path === '/petugas/kabar-gagal' || path === '/kabar/:uuid')
+    return { path, title: `Mejalab · ${halaman.judul}`, h1: halaman.judul };
   const daftar = routeList.find((other) => other.path === `/${path.split('/')[1]}`)!;
   return { path: daftar.path, title: `Mejalab · ${daftar.judul}`, h1: daftar.judul };
 }

@@ -4,6 +4,7 @@ CREATE TABLE "kabar" (
 	"jenis" text NOT NULL,
 	"pokok" uuid NOT NULL,
 	"kunci" text,
+	"susulan" integer DEFAULT 0 NOT NULL,
 	"kalimat" text NOT NULL,
 	"perihal" text NOT NULL,
 	"halaman" text NOT NULL,
@@ -77,7 +78,7 @@ ALTER TABLE "langganan_kabar" ADD CONSTRAINT "langganan_kabar_pengguna_id_penggu
 ALTER TABLE "pilihan_kabar" ADD CONSTRAINT "pilihan_kabar_pengguna_id_pengguna_id_fk" FOREIGN KEY ("pengguna_id") REFERENCES "public"."pengguna"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "kabar_pengguna_id_created_at_id_index" ON "kabar" USING btree ("pengguna_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "kabar_created_at_index" ON "kabar" USING btree ("created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "kabar_giliran_terbuka" ON "kabar" USING btree ("pokok","pengguna_id","kunci") WHERE "kabar"."jenis" = 'giliran' and "kabar"."selesai_pada" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "kabar_giliran_terbuka" ON "kabar" USING btree ("pokok","pengguna_id","kunci","susulan") WHERE "kabar"."jenis" = 'giliran' and "kabar"."selesai_pada" is null;--> statement-breakpoint
 CREATE INDEX "kiriman_menunggu" ON "kiriman" USING btree ("coba_pada") WHERE "kiriman"."keadaan" = 'menunggu';--> statement-breakpoint
 CREATE INDEX "kiriman_orang" ON "kiriman" USING btree ("pengguna_id","kanal") WHERE "kiriman"."keadaan" = 'menunggu';--> statement-breakpoint
 CREATE INDEX "kiriman_gagal" ON "kiriman" USING btree ("selesai_pada") WHERE "kiriman"."keadaan" = 'gagal';--> statement-breakpoint

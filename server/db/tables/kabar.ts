@@ -35,6 +35,8 @@ export const kabar = pgTable(
     pokok: uuid().notNull(),
     /** Which turn it is, so that one that lasts is told once. */
     kunci: text(),
+    /** The how-manieth time it is told of a turn that lasts. */
+    susulan: integer().notNull().default(0),
     kalimat: text().notNull(),
     perihal: text().notNull(),
     halaman: text().$type<HalamanKabar>().notNull(),
@@ -46,9 +48,9 @@ export const kabar = pgTable(
   (t) => [
     index().on(t.penggunaId, t.createdAt, t.id),
     index().on(t.createdAt),
-    // Whatever the code forgets: a turn that lasts is told once.
+    // Whatever the code forgets: a turn that lasts is told once at a time.
     uniqueIndex('kabar_giliran_terbuka')
-      .on(t.pokok, t.penggunaId, t.kunci)
+      .on(t.pokok, t.penggunaId, t.kunci, t.susulan)
       .where(sql`${t.jenis} = 'giliran' and ${t.selesaiPada} is null`),
     check('kabar_jenis', sql`${t.jenis} in ('giliran', 'perubahan')`),
     check('kabar_kunci', sql`(${t.jenis} = 'giliran') = (${t.kunci} is not null)`),

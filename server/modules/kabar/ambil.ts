@@ -123,6 +123,9 @@ async function bacaLama(
           kabar.id,
           isi.map((satu) => satu.kabar.id),
         ),
+        // What was told once more is named by that.
+        sql`not exists (select 1 from kabar s where s.pokok = ${kabar.pokok} and s.pengguna_id = ${kabar.penggunaId}
+          and s.kunci = ${kabar.kunci} and s.selesai_pada is null and s.susulan > ${kabar.susulan})`,
         // Those of today have a morning of their own.
         sql`not exists (select 1 from kiriman where kabar_id = ${kabar.id} and keadaan = 'menunggu')`,
       ),

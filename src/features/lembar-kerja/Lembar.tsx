@@ -97,9 +97,19 @@ export const Lembar = memo(function Lembar(props: LembarProps) {
     },
     [onSel, timbang],
   );
+  /** A cell that was just opened comes with the next drawing. */
+  const dituju = useRef<string | null>(null);
+  useEffect(() => {
+    const sel = dituju.current === null ? null : selDi(akar.current, dituju.current);
+    if (!sel) return;
+    dituju.current = null;
+    sel.focus();
+  });
   const fokus = (kunci: string | null | undefined) => {
-    // A cell that was just opened comes with the next drawing.
-    if (kunci) setTimeout(() => selDi(akar.current, kunci)?.focus());
+    if (!kunci) return;
+    const sel = selDi(akar.current, kunci);
+    if (sel) setTimeout(() => sel.focus());
+    else dituju.current = kunci;
   };
   const onTimbang = (seri: string) => {
     const ke = (bentuk.seri[seri] ?? 1) + 1;
