@@ -51,8 +51,10 @@ async function denganData(env: Record<string, string>, mulaiSatu: Mulai): Promis
   const mulai = async () => {
     // The first one would go on beside the tests that follow, and nobody could end it.
     if (berhenti) throw new Error('this server is running already');
-    const sendiri = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error' };
-    berhenti = await mulaiSatu({ ...sendiri, ...env });
+    // Without an address of its own it answers at whatever its devices call it by; mail has to name one.
+    const alamat = env['SMTP_URL'] ? { PUBLIC_URL: url } : {};
+    const sendiri = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' };
+    berhenti = await mulaiSatu({ ...sendiri, ...alamat, ...env });
   };
   const hentikan = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     const running = berhenti;
