@@ -57,7 +57,7 @@ test('[AUTH-31, AUTH-33, LIST-10, LIST-11, LIST-12, NAV-05, NAV-12] every built 
         await expect(lencana(dingin, 'Luring')).toBeVisible();
       }
       await dingin.goto(`${daftar}/edit?uuid=${satu!.uuid}`);
-      await dingin.getByRole('button', { name: tulis }).click();
+      await dingin.getByRole('button', { name: tulis, exact: true }).click();
       await expect(editor(dingin)).toBeVisible();
     });
 
