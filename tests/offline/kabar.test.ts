@@ -3,13 +3,12 @@ import { kabarApi } from '#domain/kabar/endpoints.ts';
 import { kabarBaru } from '#domain/kabar/schema.ts';
 import { bacaKabar } from '#data/kabar.ts';
 import type { Tab } from '#tests/support/offline.ts';
-import { kabarUji, kejadianSemua } from '#tests/support/kabar.ts';
+import { kabarUji } from '#tests/support/kabar.ts';
 import { antre } from './meja.ts';
 import { panggung } from './panggung.ts';
 
 const p = panggung(async (uji) => {
-  await uji.server.db.execute(kejadianSemua);
-  await kabarUji(uji).kabarkan();
+  await kabarUji(uji).semuaTerjadi();
 });
 beforeEach(async () => p().analis.putaran());
 

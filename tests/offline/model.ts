@@ -6,7 +6,7 @@ import type { Gangguan } from '#tests/support/offline-jaringan.ts';
 import { tindakanLuar } from '#tests/support/offline-luar.ts';
 import { buatPenelitian } from '#tests/support/offline-penelitian.ts';
 import { buatLaporanAkhir, buatPengujian } from '#tests/support/offline-pengujian.ts';
-import { kabarUji, kejadianSemua } from '#tests/support/kabar.ts';
+import { kabarUji } from '#tests/support/kabar.ts';
 import { dataBersamaUji } from '#tests/support/data-bersama.ts';
 import { buatSurat } from '#tests/support/offline-surat.ts';
 import type { Bibit } from '#tests/support/offline.ts';
@@ -182,8 +182,7 @@ export function ujiModel(at: number): void {
         await buatPenelitian(uji);
         await buatSurat(uji);
         await dataBersamaUji(uji).versi();
-        await uji.server.db.execute(kejadianSemua);
-        await kabarUji(uji).kabarkan();
+        await kabarUji(uji).semuaTerjadi();
       });
     });
     afterAll(async () => bersama.uji.close());

@@ -4,14 +4,19 @@ import { runSweeps } from '#server/core/retention.ts';
 import { telling } from '#server/modules/index.ts';
 import type { ServerUji } from './server.ts';
 
-/** As if something had just happened to every submission: for what was put into a database without any act. */
-export const kejadianSemua = sql`insert into kejadian (pokok, jenis, at) select id, 'pendaftaran', now() from pendaftaran`;
-
 /** News as its people read it, once the server has told all that happened. */
 export function kabarUji(uji: ServerUji) {
   const kabarkan = () => runSweeps(uji.server, telling);
   return {
     kabarkan,
+    /** As if something had just happened to every submission: for what was put into a database without any act. */
+    semuaTerjadi: async () => {
+      const kini = uji.jam.now().toISOString();
+      await uji.server.db.execute(
+        sql`insert into kejadian (pokok, jenis, at) select id, 'pendaftaran', ${kini}::timestamptz from pendaftaran`,
+      );
+      await kabarkan();
+    },
     /** What one person was told, newest first. */
     semua: async (as: string): Promise<Kabar[]> =>
       (await uji.request<Kabar[]>('GET', '/api/notification', { as })).data,

@@ -86,15 +86,18 @@ export function beritakan(
   announce(context, { collection: 'kabar', record: id, sebelum: baru ? [] : tags, sesudah: tags });
 }
 
-/** Own ones that were read. What was read before stays as it is. Refuses with 404 where one is none of theirs. */
+/**
+ * Own ones that were read. What was read before stays as it is, and is told of all the same: by that word a device knows that
+ * its mark has arrived. Refuses with 404 where one is none of theirs.
+ */
 export async function tandaiDibaca(context: Context, ids: readonly string[]): Promise<void> {
   const { db, actor, captured } = context;
   const disebut = and(milik(actor), inArray(kabar.id, [...ids]));
-  if ((await db.$count(kabar, disebut)) < new Set(ids).size) throw refusal.notFound('Kabar tidak ditemukan.');
-  const dibaca = await db
+  const found = await db.select({ id: kabar.id, penggunaId: kabar.penggunaId }).from(kabar).where(disebut);
+  if (found.length < new Set(ids).size) throw refusal.notFound('Kabar tidak ditemukan.');
+  await db
     .update(kabar)
     .set({ dibacaPada: captured })
-    .where(and(disebut, isNull(kabar.dibacaPada)))
-    .returning({ id: kabar.id, penggunaId: kabar.penggunaId });
-  for (const satu of dibaca) beritakan(context, satu);
+    .where(and(disebut, isNull(kabar.dibacaPada)));
+  for (const satu of found) beritakan(context, satu);
 }
