@@ -78,7 +78,7 @@ test('the page stands however often its dialogs ask', async ({ tab, proses }) =>
       await test.step(`${siapa}, ${buka} ${simpan}`, async () => {
         const { uuid } = await parameterDi(api, progres);
         await page.goto(`${halaman}?uuid=${uuid}`);
-        if (buka) await page.getByRole('button', { name: buka }).first().click();
+        if (buka) await page.getByRole('button', { name: buka, exact: true }).first().click();
         await lengkapi?.(page);
         await expect(page.getByRole('button', { name: simpan, exact: true })).toBeVisible();
         expect(await tanyaBerulang(page, simpan)).toBe(kali);
