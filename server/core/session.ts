@@ -18,6 +18,11 @@ export type Orang = Omit<Actor, 'role'> & {
   flagAktif: boolean;
 };
 
+/** The ids of the laboratories a person administers, in a query of persons. */
+export const laboratoriumnya = sql<
+  number[]
+>`array(select ${otoritas.laboratoriumId} from ${otoritas} where ${otoritas.penggunaId} = ${pengguna.id} order by 1)`;
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Opens a session for 30 days, sliding, and gives its token: the only time it is known in full (GAP-62). */
@@ -63,9 +68,7 @@ export async function whoIs(server: Server, token: string | null): Promise<Orang
       flagAktif: pengguna.flagAktif,
       lastUsedAt: sesi.lastUsedAt,
       expiresAt: sesi.expiresAt,
-      laboratorium: sql<
-        number[]
-      >`array(select ${otoritas.laboratoriumId} from ${otoritas} where ${otoritas.penggunaId} = ${pengguna.id} order by 1)`,
+      laboratorium: laboratoriumnya,
     })
     .from(sesi)
     .innerJoin(pengguna, eq(pengguna.id, sesi.penggunaId))

@@ -8,8 +8,9 @@ import type { Db } from '#server/core/database.ts';
 import type { PembacaPokok } from '#server/core/implement.ts';
 import { inTransaction } from '#server/core/journal.ts';
 import type { Sweep } from '#server/core/retention.ts';
+import { laboratoriumnya } from '#server/core/session.ts';
 import { kabar, kejadian } from '#server/db/tables/kabar.ts';
-import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
+import { pengguna } from '#server/db/tables/pengguna.ts';
 import { nobody } from '#server/core/nobody.ts';
 import { beritakan } from './repository.ts';
 import { simpanKabar, type KabarBaru, type Saat } from './simpan.ts';
@@ -177,9 +178,7 @@ async function bacaOrang(db: Db, pokok: readonly PokokKabar[]): Promise<Actor[]>
       nama: pengguna.nama,
       email: pengguna.email,
       role: pengguna.role,
-      laboratorium: sql<
-        number[]
-      >`array(select ${otoritas.laboratoriumId} from ${otoritas} where ${otoritas.penggunaId} = ${pengguna.id} order by 1)`,
+      laboratorium: laboratoriumnya,
     })
     .from(pengguna)
     .where(
