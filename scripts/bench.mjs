@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fetchChromium } from './browsers.mjs';
 import { main, node, root, run, say } from './process.mjs';
 import { build, install } from './setup.mjs';
 
@@ -15,6 +16,7 @@ await main(async () => {
   if (files.length === 0)
     throw new Error(`no benchmark in bench/ ${wanted.length > 0 ? 'is named so' : 'yet'}`);
   await install();
+  await fetchChromium();
   await build();
   let failed = 0;
   for (const file of files) {

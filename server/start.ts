@@ -41,7 +41,7 @@ export async function startServer(config: Config): Promise<Running> {
   const ends = [
     keepSwept(server, sweeps),
     keepSwept(server, telling, tellingMs),
-    keepSwept(server, [kirimkan(await bukaKanal(config))], sendingMs),
+    keepSwept(server, [kirimkan(await bukaKanal(server))], sendingMs),
   ];
   return {
     stop: async () => {

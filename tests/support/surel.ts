@@ -12,7 +12,7 @@ export const menitMs = 60_000;
 export async function surelUji() {
   const smtp = await smtpUji();
   const uji = await createTestServer(smtp.env);
-  const kanal = await bukaKanal(uji.server.config);
+  const kanal = await bukaKanal(uji.server);
   const layan = layanan(uji);
   const { kabarkan } = kabarUji(uji);
   /** Sends what is due, as any process does. */

@@ -6,7 +6,7 @@ import { kabar } from './kabar.ts';
 import { moment } from './kolom.ts';
 import { pengguna } from './pengguna.ts';
 
-/** News on its way out of the house: one row for each piece of it and each channel (BEYOND-34, decision 048). */
+/** News on its way out of the house: one row for each piece of it and each place it goes to (BEYOND-34, decision 048). */
 export const kiriman = pgTable(
   'kiriman',
   {
@@ -15,6 +15,8 @@ export const kiriman = pgTable(
       .notNull()
       .references(() => kabar.id, { onDelete: 'cascade' }),
     kanal: text().$type<NamaKanal>().notNull(),
+    /** Which of several places, where its channel reaches a person at more than one. */
+    tujuan: text().notNull().default(''),
     penggunaId: uuid()
       .notNull()
       .references(() => pengguna.id, { onDelete: 'cascade' }),
@@ -30,7 +32,7 @@ export const kiriman = pgTable(
     selesaiPada: moment(),
   },
   (t) => [
-    unique().on(t.kabarId, t.kanal),
+    unique().on(t.kabarId, t.kanal, t.tujuan),
     index('kiriman_menunggu')
       .on(t.cobaPada)
       .where(sql`${t.keadaan} = 'menunggu'`),

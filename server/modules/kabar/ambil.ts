@@ -30,23 +30,25 @@ export const ambil = (db: Db, kanal: readonly NamaKanal[], kini: Date): Promise<
     if (!kepala) return null;
     const baris = await ambilBaris(tx, kepala, kini);
     const penerima = (await bacaPilihan(tx, [kepala.penggunaId])).get(kepala.penggunaId)!;
+    const alamat = penerima.alamat.get(kepala.kanal)?.find(({ tujuan }) => tujuan === kepala.tujuan);
     const [perlu, batal] = pisah(
       baris,
-      ({ kabar: isi }) => masihPerlu(isi) && caraUntuk(penerima, kepala.kanal, isi.jenis) !== 'tidak',
+      ({ kabar: isi }) =>
+        alamat !== undefined && masihPerlu(isi) && caraUntuk(penerima, kepala.kanal, isi.jenis) !== 'tidak',
     );
     if (batal.length > 0)
       await tx
         .update(kiriman)
         .set({ keadaan: 'batal', selesaiPada: kini })
         .where(inArray(kiriman.id, idDari(batal)));
-    if (perlu.length === 0) return 'batal';
+    if (alamat === undefined || perlu.length === 0) return 'batal';
     const sampai = new Date(kini.getTime() + pinjamMs);
     const surat = kepala.surat ?? perlu[0]!.kabar.id;
     await tx
       .update(kiriman)
       .set({ surat, percobaan: sql`${kiriman.percobaan} + 1`, cobaPada: sampai })
       .where(inArray(kiriman.id, idDari(perlu)));
-    const { uuid, nama, alamat } = penerima;
+    const { uuid, nama } = penerima;
     return {
       kanal: kepala.kanal,
       ids: idDari(perlu),
@@ -54,7 +56,7 @@ export const ambil = (db: Db, kanal: readonly NamaKanal[], kini: Date): Promise<
       sampai,
       pesan: {
         id: surat,
-        kepada: { uuid, nama, alamat },
+        kepada: { uuid, nama, ...alamat },
         cara: kepala.cara,
         isi: perlu.map((satu) => isiDari(satu.kabar)),
         lama: kepala.cara === 'ringkasan' ? await bacaLama(tx, uuid, perlu, kini) : [],
@@ -63,7 +65,7 @@ export const ambil = (db: Db, kanal: readonly NamaKanal[], kini: Date): Promise<
     };
   });
 
-type Kepala = Pick<typeof kiriman.$inferSelect, 'id' | 'kanal' | 'penggunaId' | 'cara' | 'surat'>;
+type Kepala = Pick<typeof kiriman.$inferSelect, 'id' | 'kanal' | 'tujuan' | 'penggunaId' | 'cara' | 'surat'>;
 
 /**
  * The row that stands for its message: of a digest its first one, so that two processes never put one person's digest
@@ -74,20 +76,21 @@ async function ambilKepala(db: Db, kanal: readonly NamaKanal[], kini: Date): Pro
     sql`${sql.raw(nama)}.keadaan = 'menunggu' and ${sql.raw(nama)}.coba_pada <= ${kini.toISOString()}::timestamptz`;
   const [kepala] = await rows<Kepala>(
     db,
-    sql`select k.id, k.kanal, k.pengguna_id as "penggunaId", k.cara, k.surat from kiriman k
+    sql`select k.id, k.kanal, k.tujuan, k.pengguna_id as "penggunaId", k.cara, k.surat from kiriman k
       where ${jatuh('k')} and ${inArray(sql`k.kanal`, [...kanal])} and (k.cara = 'segera' or not exists (
         select 1 from kiriman l where ${jatuh('l')} and l.pengguna_id = k.pengguna_id and l.kanal = k.kanal
-          and l.cara = 'ringkasan' and l.surat is not distinct from k.surat and l.id < k.id))
+          and l.tujuan = k.tujuan and l.cara = 'ringkasan' and l.surat is not distinct from k.surat and l.id < k.id))
       order by k.coba_pada, k.id limit 1 for update of k skip locked`,
   );
   return kepala;
 }
 
 /** All rows of its message, in their order. */
-async function ambilBaris(db: Db, { id, cara, surat, penggunaId, kanal }: Kepala, kini: Date) {
+async function ambilBaris(db: Db, { id, cara, surat, penggunaId, kanal, tujuan }: Kepala, kini: Date) {
   const seringkas = and(
     eq(kiriman.penggunaId, penggunaId),
     eq(kiriman.kanal, kanal),
+    eq(kiriman.tujuan, tujuan),
     eq(kiriman.cara, 'ringkasan'),
     eq(kiriman.keadaan, 'menunggu'),
     sql`${kiriman.cobaPada} <= ${kini.toISOString()}::timestamptz`,

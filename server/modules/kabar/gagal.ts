@@ -6,7 +6,7 @@ import { listPage, type Halaman } from '#server/core/list.ts';
 import { kabar } from '#server/db/tables/kabar.ts';
 import { kiriman, langgananKabar } from '#server/db/tables/kiriman.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { hidupkan } from './pilihan.ts';
+import { bacaAlamat, hidupkan } from './pilihan.ts';
 
 const gagal = eq(kiriman.keadaan, 'gagal');
 
@@ -26,11 +26,19 @@ async function findGagal(db: Db, where: SQL): Promise<KirimanGagal[]> {
     .innerJoin(kabar, eq(kabar.id, kiriman.kabarId))
     .innerJoin(pengguna, eq(pengguna.id, kiriman.penggunaId))
     .where(where);
+  const alamat = await bacaAlamat(
+    db,
+    found.map(({ orang }) => orang.id),
+  );
   return found.map(({ row, orang, kabar: { kalimat, perihal } }) => ({
     uuid: row.id,
     kanal: row.kanal,
     nama: orang.nama,
-    alamat: orang.email,
+    alamat:
+      alamat
+        .get(row.kanal)
+        ?.get(orang.id)
+        ?.find(({ tujuan }) => tujuan === row.tujuan)?.alamat ?? '',
     kalimat,
     perihal,
     galat: row.galat ?? '',

@@ -33,7 +33,8 @@ export async function tulisKiriman(saat: Saat, baru: readonly KabarBaru[]): Prom
       if (cara === 'tidak') return [];
       const { id: kabarId, penggunaId } = satu;
       const cobaPada = cara === 'segera' ? received : pagi.get(penggunaId)!;
-      return [{ id: uuidv7(), kabarId, kanal: nama, penggunaId, cara, cobaPada, createdAt: received }];
+      const sama = { kabarId, kanal: nama, penggunaId, cara, cobaPada, createdAt: received };
+      return penerima!.alamat.get(nama)!.map(({ tujuan }) => ({ id: uuidv7(), tujuan, ...sama }));
     }),
   );
   if (isi.length > 0) await db.insert(kiriman).values(isi);
@@ -45,7 +46,7 @@ export const caraUntuk = (
   kanal: NamaKanal,
   jenis: JenisKabar,
 ): CaraKabar =>
-  aktif && alamat !== '' && mati.get(kanal) === undefined ? pilihan.get(kanal)![jenis] : 'tidak';
+  aktif && alamat.has(kanal) && mati.get(kanal) === undefined ? pilihan.get(kanal)![jenis] : 'tidak';
 
 /** When each of those who want a digest gets the next one. */
 async function pagiBerikut(

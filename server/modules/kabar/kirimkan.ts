@@ -69,8 +69,8 @@ const catat = ({ db, clock, config }: Server, diTangan: DiTangan, hasil: Hasil):
       eq(kiriman.keadaan, 'menunggu'),
       eq(kiriman.cobaPada, sampai),
     );
-    if (hasil.hasil === 'terkirim') {
-      await tx.update(kiriman).set({ keadaan: 'terkirim', galat: null, selesaiPada: kini }).where(milik);
+    if (!('galat' in hasil)) {
+      await tx.update(kiriman).set({ keadaan: hasil.hasil, galat: null, selesaiPada: kini }).where(milik);
       return;
     }
     const { galat } = hasil;
@@ -83,14 +83,14 @@ const catat = ({ db, clock, config }: Server, diTangan: DiTangan, hasil: Hasil):
       return;
     }
     await tx.update(kiriman).set({ keadaan: 'gagal', galat, selesaiPada: kini }).where(milik);
-    if (hasil.hasil === 'alamat') await matikan({ db: tx, journal, received: kini, config }, diTangan, galat);
+    if (hasil.hasil === 'alamat') await matikan({ db: tx, journal, received: kini, config }, diTangan, hasil);
   });
 
 /** An address was refused for good: nothing more goes there, and its person reads so in the app. */
 async function matikan(
   saat: Saat & { db: Db },
   { kanal, pesan: { kepada } }: DiTangan,
-  galat: string,
+  { galat, kabar }: Extract<Hasil, { hasil: 'alamat' }>,
 ): Promise<void> {
   const { db, received } = saat;
   const { uuid, alamat } = kepada;
@@ -104,8 +104,7 @@ async function matikan(
       penggunaId: uuid,
       jenis: 'perubahan',
       pokok: uuid,
-      kalimat: 'Kabar lewat surel berhenti: server surel menolak alamat Anda.',
-      perihal: 'Kabar lewat surel',
+      ...kabar,
       halaman: 'profil',
       record: uuid,
       createdAt: received,

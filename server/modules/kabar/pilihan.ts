@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import { caraBawaan } from '#domain/akun/cara-kabar.ts';
-import { kanalKabar, type JenisKabar, type NamaKanal, type PilihanKabar } from '#domain/kabar/pilihan.ts';
+import type { JenisKabar, NamaKanal, PilihanKabar } from '#domain/kabar/pilihan.ts';
 import type { PilihanKanal } from '#domain/kabar/kiriman.ts';
 import { jenisKabar } from '#domain/kabar/schema.ts';
 import type { Role } from '#domain/core/roles.ts';
@@ -9,7 +8,8 @@ import type { Server } from '#server/core/server.ts';
 import type { Db } from '#server/core/database.ts';
 import { langgananKabar, pilihanKabar } from '#server/db/tables/kiriman.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { kanalAda } from './semua-kanal.ts';
+import type { Alamat, JenisKanal } from './kanal.ts';
+import { semuaKanal } from './semua-kanal.ts';
 
 type Config = Server['config'];
 
@@ -20,8 +20,9 @@ type Mati = Pick<Langganan, 'galat'> & { sebab: NonNullable<Langganan['mati']>; 
 export type Penerima = {
   uuid: string;
   nama: string;
-  alamat: string;
   aktif: boolean;
+  /** Where each channel reaches them; one that reaches them nowhere is not in it. */
+  alamat: ReadonlyMap<NamaKanal, readonly Alamat[]>;
   pilihan: ReadonlyMap<NamaKanal, PilihanKabar>;
   /** The channels that have ended. */
   mati: ReadonlyMap<NamaKanal, Mati>;
@@ -33,7 +34,6 @@ export async function bacaPilihan(db: Db, ids: readonly string[]): Promise<Map<s
     .select({
       uuid: pengguna.id,
       nama: pengguna.nama,
-      alamat: pengguna.email,
       role: pengguna.role,
       aktif: pengguna.flagAktif,
     })
@@ -47,30 +47,43 @@ export async function bacaPilihan(db: Db, ids: readonly string[]): Promise<Map<s
     .select()
     .from(langgananKabar)
     .where(inArray(langgananKabar.penggunaId, [...ids]));
+  const semuaAlamat = await bacaAlamat(db, ids);
   return new Map(
     orang.map(({ role, ...satu }) => {
-      const caranya = (kanal: NamaKanal, jenis: JenisKabar) =>
+      const caranya = ({ nama, bawaan }: JenisKanal, jenis: JenisKabar) =>
         dipilih.find(
-          (pilih) => pilih.penggunaId === satu.uuid && pilih.kanal === kanal && pilih.jenis === jenis,
-        )?.cara ?? caraBawaan(role as Role | null);
+          (pilih) => pilih.penggunaId === satu.uuid && pilih.kanal === nama && pilih.jenis === jenis,
+        )?.cara ?? bawaan(role as Role | null);
       const pilihan = new Map(
-        kanalKabar.map((kanal) => [
-          kanal,
+        semuaKanal.map((kanal) => [
+          kanal.nama,
           { giliran: caranya(kanal, 'giliran'), perubahan: caranya(kanal, 'perubahan') },
         ]),
+      );
+      const alamat = new Map(
+        [...semuaAlamat].flatMap(([kanal, milik]) => {
+          const ada = milik.get(satu.uuid) ?? [];
+          return ada.length > 0 ? [[kanal, ada] as const] : [];
+        }),
       );
       const mati = new Map(
         langganan
           .filter(({ penggunaId }) => penggunaId === satu.uuid)
           .flatMap((row) => {
-            const kini = matiKini(row, satu.alamat);
+            const kini = matiKini(row, alamat.get(row.kanal)?.[0]?.alamat ?? '');
             return kini ? [[row.kanal, kini] as const] : [];
           }),
       );
-      return [satu.uuid, { ...satu, pilihan, mati }];
+      return [satu.uuid, { ...satu, alamat, pilihan, mati }];
     }),
   );
 }
+
+/** Where each channel reaches these people. */
+export const bacaAlamat = async (db: Db, ids: readonly string[]) =>
+  new Map(
+    await Promise.all(semuaKanal.map(async ({ nama, alamat }) => [nama, await alamat(db, ids)] as const)),
+  );
 
 /** A refused address says nothing of another one. */
 const matiKini = ({ mati, matiPada, galat, alamat }: Langganan, kini: string): Mati | null =>
@@ -79,14 +92,13 @@ const matiKini = ({ mati, matiPada, galat, alamat }: Langganan, kini: string): M
 /** What a person sees of their choices. */
 export async function pilihanSendiri(db: Db, config: Config, orang: string): Promise<PilihanKanal[]> {
   const { alamat, pilihan, mati } = (await bacaPilihan(db, [orang])).get(orang)!;
-  const ada = kanalAda(config);
-  return [...pilihan].map(([kanal, cara]) => {
+  return semuaKanal.map(({ nama: kanal, ada }) => {
     const berhenti = mati.get(kanal);
     return {
       kanal,
-      tersedia: ada.includes(kanal),
-      alamat,
-      ...cara,
+      tersedia: ada(config),
+      alamat: alamat.get(kanal)?.[0]?.alamat ?? '',
+      ...pilihan.get(kanal)!,
       mati: berhenti ? { ...berhenti, pada: berhenti.pada.toISOString() } : null,
     };
   });

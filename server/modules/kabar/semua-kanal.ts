@@ -6,11 +6,11 @@ import { surel } from './surel.ts';
 type Config = Server['config'];
 
 /** Every channel there may be, one line each. */
-const semua: readonly JenisKanal[] = [surel];
+export const semuaKanal: readonly JenisKanal[] = [surel];
 
 /** Those that this installation has. */
 export const kanalAda = (config: Config): NamaKanal[] =>
-  semua.filter(({ ada }) => ada(config)).map(({ nama }) => nama);
+  semuaKanal.filter(({ ada }) => ada(config)).map(({ nama }) => nama);
 
-export const bukaKanal = (config: Config): Promise<Kanal[]> =>
-  Promise.all(semua.filter(({ ada }) => ada(config)).map(({ buka }) => buka(config)));
+export const bukaKanal = (server: Server): Promise<Kanal[]> =>
+  Promise.all(semuaKanal.filter(({ ada }) => ada(server.config)).map(({ buka }) => buka(server)));

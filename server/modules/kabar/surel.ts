@@ -1,4 +1,7 @@
+import { inArray } from 'drizzle-orm';
+import { caraBawaan } from '#domain/akun/cara-kabar.ts';
 import type { Server } from '#server/core/server.ts';
+import { pengguna } from '#server/db/tables/pengguna.ts';
 import { suratDari } from './isi-surel.ts';
 import type { Hasil, JenisKanal } from './kanal.ts';
 
@@ -11,7 +14,17 @@ const sabar = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeou
 export const surel: JenisKanal = {
   nama: 'surel',
   ada: ({ SMTP_URL }) => SMTP_URL !== undefined,
-  buka: async (config) => {
+  bawaan: caraBawaan,
+  alamat: async (db, ids) => {
+    const orang = await db
+      .select({ uuid: pengguna.id, alamat: pengguna.email })
+      .from(pengguna)
+      .where(inArray(pengguna.id, [...ids]));
+    return new Map(
+      orang.filter(({ alamat }) => alamat !== '').map(({ uuid, alamat }) => [uuid, [{ tujuan: '', alamat }]]),
+    );
+  },
+  buka: async ({ config }) => {
     // Only who sends mail pays for the library.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url: config.SMTP_URL, ...sabar });
@@ -37,6 +50,11 @@ export type GalatSurel = Error & {
   rejectedErrors?: GalatSurel[];
 };
 
+const alamatDitolak = {
+  kalimat: 'Kabar lewat surel berhenti: server surel menolak alamat Anda.',
+  perihal: 'Kabar lewat surel',
+};
+
 /** Service not available: the server is there, and has no time for anybody. */
 const takMelayani = 421;
 
@@ -56,7 +74,7 @@ export function hasilGalat(error: GalatSurel, { SMTP_URL = '' }: Pick<Config, 'S
   const selamanya = responseCode >= 500;
   if (command.startsWith('RCPT'))
     return selamanya && !urusanKami(response)
-      ? { hasil: 'alamat', galat: galat('alamatnya') }
+      ? { hasil: 'alamat', galat: galat('alamatnya'), kabar: alamatDitolak }
       : { hasil: 'ulang', galat: galat('alamatnya'), putus: responseCode === takMelayani };
   if (command.startsWith('DATA') && selamanya) return { hasil: 'tetap', galat: galat('isinya') };
   return { hasil: 'ulang', galat: galat('kiriman kita'), putus: responseCode === takMelayani };
