@@ -31,6 +31,23 @@ const daftarJaringan = z
     return z.NEVER;
   });
 
+const daftarAsal = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((asal) => asal.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      z
+        .url({ protocol: /^https?$/, error: 'harus alamat http(s), dipisah koma' })
+        .transform((asal) => new URL(asal).origin),
+    ),
+  );
+
 const benar = z
   .enum(['0', '1', 'true', 'false'], { error: 'harus 1 atau 0' })
   .transform((value) => value === '1' || value === 'true');
@@ -95,6 +112,7 @@ const schema = z.object({
   INVOICE_TAX_NOTE: z.string().trim().max(500, 'harus paling banyak 500 karakter').default(''),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'harus alamat smtp:// atau smtps:// lengkap' }).optional(),
   MAIL_FROM: z.email('harus alamat surel').optional(),
+  PUSH_ORIGINS: daftarAsal,
   PDP_CONTACT: z.string().default(''),
   RETENTION_YEARS: z.coerce
     .number({ error: 'harus angka' })

@@ -130,6 +130,7 @@ const nobody: Orang = {
   laboratorium: [],
   kdStatusVerifikasi: null,
   flagAktif: false,
+  sesi: '',
 };
 
 /** The token of the Authorization header, or null. */

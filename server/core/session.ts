@@ -16,6 +16,8 @@ export type Orang = Omit<Actor, 'role'> & {
   role: Role | null;
   kdStatusVerifikasi: number | null;
   flagAktif: boolean;
+  /** The session they called with, by the name it is kept under. */
+  sesi: string;
 };
 
 /** The ids of the laboratories a person administers, in a query of persons. */
@@ -66,6 +68,7 @@ export async function whoIs(server: Server, token: string | null): Promise<Orang
       role: pengguna.role,
       kdStatusVerifikasi: pengguna.kdStatusVerifikasi,
       flagAktif: pengguna.flagAktif,
+      sesi: sesi.tokenHash,
       lastUsedAt: sesi.lastUsedAt,
       expiresAt: sesi.expiresAt,
       laboratorium: laboratoriumnya,

@@ -16,3 +16,4 @@ export * from './tables/survei.ts';
 export * from './tables/surat.ts';
 export * from './tables/kabar.ts';
 export * from './tables/kiriman.ts';
+export * from './tables/dorong.ts';

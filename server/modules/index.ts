@@ -15,6 +15,7 @@ import type { PembacaBerkas } from './berkas/routes.ts';
 import { dataBersama } from './data-bersama/handlers.ts';
 import { instrumen } from './instrumen/handlers.ts';
 import { jejak } from './jejak/handlers.ts';
+import { pemberitahuan } from './kabar/dorong/handlers.ts';
 import { kabar } from './kabar/handlers.ts';
 import { kabarkan } from './kabar/kabarkan.ts';
 import { susulkan } from './kabar/susulkan.ts';
@@ -74,6 +75,7 @@ const nouns: readonly Module[] = [
   surat,
   kabar,
   kirimanKabar,
+  pemberitahuan,
   jejak,
 ];
 

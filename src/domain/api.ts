@@ -10,6 +10,7 @@ import { berkasApi } from '#domain/berkas/endpoints.ts';
 import type { Api } from '#domain/core/endpoint.ts';
 import { instrumenMaster } from '#domain/instrumen/master.ts';
 import { jejakApi } from '#domain/jejak/endpoints.ts';
+import { dorongApi } from '#domain/kabar/dorong.ts';
 import { kabarApi } from '#domain/kabar/endpoints.ts';
 import { kirimanApi } from '#domain/kabar/kiriman.ts';
 import { laboratoriumApi } from '#domain/laboratorium/endpoints.ts';
@@ -66,6 +67,7 @@ export const apiGroups: readonly ApiGroup[] = [
   group('berkas', 'File', berkasApi),
   group('kabar', 'Kabar', kabarApi),
   group('kiriman', 'Kabar lewat surel', kirimanApi),
+  group('dorong', 'Pemberitahuan di perangkat', dorongApi),
   group('jejak', 'Jejak perubahan', jejakApi),
   group('sync', 'Sinkronisasi perangkat', syncApi),
   group('umum', 'Keadaan server', umumApi),

@@ -1,3 +1,27 @@
+CREATE TABLE "kunci_dorong" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"publik" text NOT NULL,
+	"rahasia" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "kunci_dorong_satu" CHECK ("kunci_dorong"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "perangkat_dorong" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"pengguna_id" uuid NOT NULL,
+	"sesi" text NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"nama" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "perangkat_dorong_endpoint_unique" UNIQUE("endpoint")
+);
+--> statement-breakpoint
 ALTER TABLE "kiriman" DROP CONSTRAINT "kiriman_kabarId_kanal_unique";--> statement-breakpoint
 ALTER TABLE "kiriman" ADD COLUMN "tujuan" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "perangkat_dorong" ADD CONSTRAINT "perangkat_dorong_pengguna_id_pengguna_id_fk" FOREIGN KEY ("pengguna_id") REFERENCES "public"."pengguna"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "perangkat_dorong" ADD CONSTRAINT "perangkat_dorong_sesi_sesi_token_hash_fk" FOREIGN KEY ("sesi") REFERENCES "public"."sesi"("token_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "perangkat_dorong_pengguna_id_index" ON "perangkat_dorong" USING btree ("pengguna_id");--> statement-breakpoint
+CREATE INDEX "perangkat_dorong_sesi_index" ON "perangkat_dorong" USING btree ("sesi");--> statement-breakpoint
 ALTER TABLE "kiriman" ADD CONSTRAINT "kiriman_kabarId_kanal_tujuan_unique" UNIQUE("kabar_id","kanal","tujuan");

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import { nomorDalamSebutan } from '#domain/pendaftaran/schema.ts';
 import type { Server } from '#server/core/server.ts';
 import { alamatBerhenti } from './berhenti.ts';
 import type { IsiPesan, Pesan } from './kanal.ts';
+import { pokokPesan } from './pokok-pesan.ts';
 
 type Config = Server['config'];
 
@@ -35,21 +35,9 @@ export async function suratDari(config: Config, pesan: Pesan) {
   };
 }
 
-function perihalSurat({ cara, isi }: Pesan): string {
-  const [satu] = isi;
-  if (cara === 'segera') {
-    const nomor = nomorDalamSebutan(satu!.perihal);
-    // What comes after its first sentence is for who has opened it.
-    const [kalimat = ''] = satu!.kalimat.split(/\.(?: |$)/);
-    const pokok = satu!.jenis === 'giliran' ? `Giliran Anda: ${kalimat}` : kalimat;
-    return nomor === null ? pokok : `${pokok} (${nomor})`;
-  }
-  const banyak = (jenis: IsiPesan['jenis']) => isi.filter((kabar) => kabar.jenis === jenis).length;
-  return [[banyak('giliran'), 'menunggu Anda'] as const, [banyak('perubahan'), 'berubah'] as const]
-    .filter(([jumlah]) => jumlah > 0)
-    .map(([jumlah, apa]) => `${jumlah} ${apa}`)
-    .join(', ')
-    .replace(/^/, 'Ringkasan kabar: ');
+function perihalSurat(pesan: Pesan): string {
+  const { kalimat, nomor } = pokokPesan(pesan);
+  return nomor === null ? kalimat : `${kalimat} (${nomor})`;
 }
 
 function bagian({ cara, isi, lama }: Pesan): Bagian[] {

@@ -1,12 +1,13 @@
 import type { NamaKanal } from '#domain/kabar/pilihan.ts';
 import type { Server } from '#server/core/server.ts';
 import type { JenisKanal, Kanal } from './kanal.ts';
+import { dorong } from './dorong/dorong.ts';
 import { surel } from './surel.ts';
 
 type Config = Server['config'];
 
 /** Every channel there may be, one line each. */
-export const semuaKanal: readonly JenisKanal[] = [surel];
+export const semuaKanal: readonly JenisKanal[] = [surel, dorong];
 
 /** Those that this installation has. */
 export const kanalAda = (config: Config): NamaKanal[] =>

@@ -18,6 +18,8 @@ export const tindakanJejak: Readonly<Record<string, string>> = {
   'POST user': 'Isi data diri',
   'PUT user/address': 'Ubah alamat',
   'PUT user/notification': 'Ubah pilihan kabar',
+  'PUT notification/device': 'Nyalakan pemberitahuan',
+  'DELETE notification/device': 'Matikan pemberitahuan',
   'PUT notification/resend': 'Kirim lagi kabar yang gagal',
   'GET user/self/data': 'Unduh data sendiri',
   'POST user/correction-request': 'Ajukan perbaikan data',
