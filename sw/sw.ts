@@ -7,6 +7,8 @@ import { Pemasangan } from '#data/pasang.ts';
 import { perluDiulang, putaran } from '#data/putaran.ts';
 import { sesiSekarang } from '#data/session.ts';
 import { beritaDari, bukaSiaran } from '#data/siaran.ts';
+import type { PesanDorong } from '#domain/kabar/dorong.ts';
+import { tampilkan } from './dorong.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 type SyncEvent = ExtendableEvent & { tag: string };
@@ -77,6 +79,19 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('sync', ((event: SyncEvent) => {
   if (event.tag === 'antrean') event.waitUntil(kirimAntrean());
 }) as EventListener);
+
+self.addEventListener('push', (event) => {
+  const pesan = event.data?.json() as PesanDorong | undefined;
+  if (pesan) event.waitUntil(terimaPesan(pesan));
+});
+
+/** First it is shown; then what it is about is brought here, for whoever opens it without a network. */
+async function terimaPesan(pesan: PesanDorong): Promise<void> {
+  const perangkat = openPerangkatDb();
+  await tampilkan(self.registration, pesan, await sesiSekarang(perangkat)).finally(() => perangkat.close());
+  // Where it does not come now, the next page brings it.
+  await kirimAntrean().catch(() => undefined);
+}
 
 // What a notification is about opens in the app where it is open, as one that is typed in is not loaded anew.
 self.addEventListener('notificationclick', (event) => {

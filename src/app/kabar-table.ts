@@ -11,5 +11,13 @@ export const PengingatBeranda = piece(
   async () => (await import('#features/analisis/pengingat/PengingatBeranda.tsx')).PengingatBeranda,
 );
 
+/** That this device may tell of news by itself, on Beranda. */
+export const TawaranPemberitahuan = piece(
+  async () => (await import('#features/akun/kabar/TawaranPemberitahuan.tsx')).TawaranPemberitahuan,
+);
+export const JagaPemberitahuan = piece(
+  async () => (await import('#features/akun/kabar/JagaPemberitahuan.tsx')).JagaPemberitahuan,
+);
+
 /** What was begun and not saved yet, on Beranda. */
 export const DrafBeranda = piece(async () => (await import('#features/antrean/DrafBeranda.tsx')).DrafBeranda);

@@ -200,6 +200,7 @@ export function createAplikasi(tempat: Tempat = {}): Aplikasi {
     keluar: async () => {
       const orang = orangSekarang();
       await orang?.pageEngine?.stop();
+      await lepaskan(perangkat);
       await akhiriDiServer(klien);
       await keluar(perangkat);
       set({ jenis: 'keluar', sendiri: true });
@@ -223,6 +224,10 @@ async function bereskan({ db, uuid }: OrangMasuk): Promise<void> {
   if (salinan === 0) await db.delete();
   lupakanSemua(uuid);
 }
+
+/** Nobody's news come to a device that nobody is signed in on; what it cannot let go of ends with the session. */
+const lepaskan = (perangkat: PerangkatDb): Promise<void> =>
+  import('./dorong.ts').then(({ lepasDorong }) => lepasDorong(perangkat)).catch(() => undefined);
 
 /** Offline the server's session runs out by itself; the token leaves this device either way, and nobody waits long for that. */
 async function akhiriDiServer(klien: Klien): Promise<void> {

@@ -9,6 +9,9 @@ import {
 import { useAplikasi, useOrang, useEngineStatus } from './app.ts';
 import { ikuti, type HasilLive } from './live.ts';
 
+/** What a call without a question is asked with. */
+type TanpaTanya<E> = undefined extends QueryOf<E> ? Record<string, never> : never;
+
 /**
  * Reads through the server: at once, again whenever the device gets back to it, and when a pull tells that something this
  * person may see has changed. Without the server the last answer to the same question is shown with its age (offline.md
@@ -16,7 +19,7 @@ import { ikuti, type HasilLive } from './live.ts';
  */
 export function useLive<E extends AnyEndpoint>(
   endpoint: E | CallTo<E>,
-  query: QueryOf<E> | null,
+  query: QueryOf<E> | TanpaTanya<E> | null,
 ): { hasil: HasilLive<OutputOf<E>>; muatUlang: () => void } {
   const { klien } = useAplikasi();
   const { db, pageEngine } = useOrang();

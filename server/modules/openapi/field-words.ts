@@ -31,6 +31,7 @@ const orang = (siapa: string) => `uuid ${siapa}, dari GET /officer.`;
 const means: Record<string, string> = {
   access_token: 'Token dari penyedia masuk; hanya diterima bila dibuat untuk server ini.',
   after: 'id tulisan pada data yang sama yang harus berlaku lebih dahulu.',
+  auth: 'Kunci rahasia langganan peramban itu (auth), base64url.',
   alasan_pengecualian: 'Mengapa barang yang lewat tanggalnya tetap dipakai; hanya dari petugas.',
   alamat:
     'Alamat surat, paling banyak 300 karakter dan 6 baris. Dari orang hanya pendaftar luar universitas (status 3 dan 4); pada POST /user boleh tidak disebut: orangnya ditanya saat masuk.',
@@ -49,6 +50,7 @@ const means: Record<string, string> = {
   dicoret: 'Mengapa nilainya tidak dipakai; nilainya sendiri tetap terbaca.',
   device: 'Perangkat yang mengirim.',
   done: 'Tulisan yang sudah berlaku dan belum diberitahukan kepada perangkat ini.',
+  endpoint: 'Alamat langganan peramban itu di layanan pemberitahuannya.',
   file_foto: 'Foto laporan atau sel; tanpa data tempat pengambilannya.',
   file_gambar: 'Gambar atau foto sampel.',
   file_logo: 'Logo pada kop surat; tanpa ini logonya hilang.',
@@ -168,6 +170,9 @@ const shown: Record<string, unknown> = {
   alamat: 'Jalan Kampus Contoh 1, Kota Contoh 12345',
   deskripsi_request_dokumen_tambahan: 'Sertifikat dalam bahasa Inggris',
   email: 'sari@kampus.example',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/cT9x',
+  p256dh: `B${'A'.repeat(86)}`,
+  auth: 'A'.repeat(22),
   flag_dihitung_satuan: 0,
   harga_replikasi_eksternal: 40_000,
   harga_replikasi_internal: 25_000,

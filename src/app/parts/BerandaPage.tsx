@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { DrafBeranda, PengingatBeranda } from '#app/kabar-table.ts';
+import { DrafBeranda, PengingatBeranda, TawaranPemberitahuan } from '#app/kabar-table.ts';
 import { labelMenu } from '#app/menu.ts';
 import { mintaCari } from '#app/pencarian/PintasanCari.tsx';
 import { menungguUntuk } from '#app/menunggu-table.ts';
@@ -99,6 +99,7 @@ function Isi({ sumber }: { sumber: readonly WaitingSource[] }) {
       {siap ? (
         <>
           <Draf />
+          <TawaranPemberitahuan />
           <Dibuka />
         </>
       ) : null}

@@ -1,3 +1,4 @@
+import { JagaPemberitahuan } from '#app/kabar-table.ts';
 import { KabarAlamat } from './KabarAlamat.tsx';
 import { KabarKoreksi } from './KabarKoreksi.tsx';
 import { KabarPengingat } from './KabarPengingat.tsx';
@@ -10,5 +11,6 @@ export const Kabar = () => (
     <KabarPengingat />
     <KabarKoreksi />
     <KabarAlamat />
+    <JagaPemberitahuan />
   </>
 );

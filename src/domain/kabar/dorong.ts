@@ -42,8 +42,6 @@ const DorongSchema = z.object({
 });
 export type Dorong = z.output<typeof DorongSchema>;
 
-const shared = { roles: 'semua', offline: 'live', record: { lane: 'akun' } } as const;
-
 export const dorongApi = {
   perangkat: endpoint({
     method: 'GET',
@@ -55,7 +53,9 @@ export const dorongApi = {
     success: { status: 200, info: 'Perangkat yang memberi tahu' },
   }),
   nyalakan: endpoint({
-    ...shared,
+    roles: 'semua',
+    offline: 'live',
+    record: { lane: 'akun' },
     method: 'PUT',
     path: '/notification/device',
     summary: 'Nyalakan pemberitahuan di perangkat ini; yang sudah ada diperbarui',
@@ -68,16 +68,18 @@ export const dorongApi = {
       auth: kunciPeramban(22),
       nama: teks(60),
     }),
-    output: DorongSchema,
+    output: z.null(),
     success: { status: 200, info: 'Pemberitahuan menyala di perangkat ini' },
   }),
   matikan: endpoint({
-    ...shared,
+    roles: 'semua',
+    offline: 'live',
+    record: { lane: 'akun', field: 'uuid' },
     method: 'DELETE',
     path: '/notification/device',
     summary: 'Matikan pemberitahuan di satu perangkat sendiri',
     body: z.object({ uuid: uuid() }),
-    output: DorongSchema,
+    output: z.null(),
     success: { status: 200, info: 'Pemberitahuan dimatikan' },
   }),
 };

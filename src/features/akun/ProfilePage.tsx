@@ -12,6 +12,7 @@ import { PageHeader } from '#kit/frame/PageHeader.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { AlamatDialog } from './AlamatDialog.tsx';
 import { DataPribadi } from './DataPribadi.tsx';
+import { PemberitahuanPerangkat } from './kabar/PemberitahuanPerangkat.tsx';
 import { KabarSurel } from './KabarSurel.tsx';
 import classes from './ProfilePage.module.css';
 
@@ -43,6 +44,7 @@ export default function ProfilePage() {
         <UbahAlamat profil={profil} />
       </Section>
       <DataPribadi perbaikan={profil.perbaikan ?? null} />
+      <PemberitahuanPerangkat />
       <KabarSurel />
     </div>
   );

@@ -332,6 +332,7 @@ describe('the same Idempotency-Key', () => {
     ]),
     ['POST holiday', 422],
     ['DELETE holiday', 404],
+    ['DELETE notification/device', 404],
     ['POST test-parameter', 422],
     ['POST test-parameter/import', 422],
   ]);

@@ -1,5 +1,7 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { Dorong } from '#domain/kabar/dorong.ts';
 import { kodeHari } from '#domain/libur/tahun.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import { inTransaction } from '#server/core/journal.ts';
@@ -167,6 +169,22 @@ export const contoh: Record<string, Pembuat> = {
     as: pendaftar,
     body: { kanal: 'surel', giliran: 'ringkasan', perubahan: 'tidak' },
   }),
+  'PUT notification/device': async () => ({
+    as: pendaftar,
+    body: {
+      // A key as browsers make them.
+      p256dh: createECDH('prime256v1').generateKeys('base64url', 'uncompressed'),
+      auth: randomBytes(16).toString('base64url'),
+      endpoint: `https://fcm.googleapis.com/fcm/send/${uuidv7()}`,
+      nama: 'Chrome di Android',
+    },
+  }),
+  'DELETE notification/device': async (uji) => {
+    const siap = await contoh['PUT notification/device']!(uji);
+    await uji.request('PUT', '/api/notification/device', siap);
+    const { data } = await uji.request<Dorong>('GET', '/api/notification/device', { as: siap.as });
+    return { as: pendaftar, body: { uuid: data.perangkat[0]!.uuid } };
+  },
   'PUT notification/resend': async ({ server }) => {
     const [id, penggunaId] = [uuidv7(), akun(pendaftar).uuid];
     const createdAt = server.clock.now();

@@ -9,7 +9,7 @@ import { catatDering, useDering } from '#data/dering.ts';
 import { useSaat, type PengingatAnalisis } from '#data/pengingat.ts';
 import { paths } from '#paths';
 import { bunyikan, dapatBerbunyi, siapkanBunyi } from './bunyi.ts';
-import { beriTahu, tarikPemberitahuan } from './pemberitahuan.ts';
+import { notify, withdrawNotification } from '#kit/device/notification.ts';
 import { IsiSpanduk } from './IsiSpanduk.tsx';
 import { useTulisPengingat } from './use-tulis-pengingat.ts';
 
@@ -57,7 +57,7 @@ function Dering({ satu: { pengingat, data } }: { satu: PengingatAnalisis }) {
     if (!masih() || (await catatDering(db, 'dibunyikan', [sebutanDering(pengingat)])).length === 0)
       return () => undefined;
     const berhenti = bunyikan();
-    await beriTahu({
+    await notify({
       tag: pengingat.uuid,
       title: `Waktunya: ${pengingat.label}`,
       body: sebutanAnalisis(data),
@@ -72,7 +72,7 @@ function Dering({ satu: { pengingat, data } }: { satu: PengingatAnalisis }) {
     return () => {
       masih = false;
       void berbunyi.then((berhenti) => berhenti());
-      void tarikPemberitahuan(uuid);
+      void withdrawNotification(uuid);
     };
   }, [uuid]);
   return null;

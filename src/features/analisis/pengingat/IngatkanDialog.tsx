@@ -15,7 +15,7 @@ import { Chip } from '#kit/text/Chips.tsx';
 import { useVersiUntuk } from '#features/analisis/lembar/use-versi.ts';
 import { siapkanBunyi } from './bunyi.ts';
 import { isianKosong, jatuhDari, saranLabel, saranLama, type IsianPengingat } from './isian.ts';
-import { izinPemberitahuan, mintaIzin } from './pemberitahuan.ts';
+import { notificationPermission, askToNotify } from '#kit/device/notification.ts';
 import { seriDari } from './seri.ts';
 import { labelPengingat } from './use-tulis-pengingat.ts';
 import classes from './Pengingat.module.css';
@@ -69,7 +69,7 @@ function Ingatkan({ dialog, data }: IngatkanDialogProps) {
     // In the moment of the tap; there is nothing to ask: what was begun by mistake is ended by a tap.
     confirm: async () => {
       siapkanBunyi();
-      mintaIzin();
+      askToNotify();
       return true;
     },
     onSaved: (info) => {
@@ -116,7 +116,7 @@ function Ingatkan({ dialog, data }: IngatkanDialogProps) {
           {form.values.cara === 'setelah' ? <Setelah form={form} /> : <Pada form={form} />}
         </div>
       </div>
-      <p className="mj-catatan">{kataIzin[izinPemberitahuan()]}</p>
+      <p className="mj-catatan">{kataIzin[notificationPermission()]}</p>
     </FormDialog>
   );
 }
