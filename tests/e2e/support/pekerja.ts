@@ -4,6 +4,8 @@ import type { CDPSession, Page } from '@playwright/test';
 export type Pekerja = {
   /** Fires the sync event the browser fires when it finds the network back. */
   bangunkan: () => Promise<void>;
+  /** Hands it a message as the browser does that has it from its push service. */
+  dorong: (pesan: object) => Promise<void>;
   /** Ends it where it stands, as browsers do with a worker that takes too long. */
   akhiri: () => Promise<void>;
 };
@@ -25,6 +27,10 @@ export async function pekerjaDi(page: Page): Promise<Pekerja> {
         lastChance: false,
       });
     },
+    dorong: (pesan) =>
+      cdp
+        .send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(pesan) })
+        .then(() => undefined),
     akhiri: () => cdp.send('ServiceWorker.stopAllWorkers').then(() => undefined),
   };
 }
