@@ -31,6 +31,10 @@ const data: readonly string[][] = [
   ],
   ['Pendaftaran, sampel, hasil, survei, file Anda', 'Menjalankan layanan yang Anda minta.'],
   [
+    'Perangkat yang Anda minta memberi tahu',
+    'Mengirim pemberitahuan lewat layanan pembuat perambannya, tersandi sehingga hanya perangkat itu membacanya, sampai Anda mematikannya atau keluar.',
+  ],
+  [
     'Waktu masuk dan jejak perubahan',
     'Menjaga keamanan, dan membuktikan siapa melakukan apa, seperti diminta dari laboratorium penguji.',
   ],

@@ -40,16 +40,16 @@ const sebagai = (siapa: Penanya) => (typeof siapa === 'string' ? { as: siapa } :
 const nyalakan = (siapa: Penanya, isi: object) =>
   uji.request<Dorong>('PUT', path, { ...sebagai(siapa), body: isi });
 const perangkat = async (siapa: Penanya) => (await uji.request<Dorong>('GET', path, sebagai(siapa))).data;
-/** A device on which this person switched it on. */
-async function menyala(as: string, nama = 'Chrome di Android') {
-  const satu = dorong.perangkat(nama);
-  expect((await nyalakan(as, satu.isi)).status).toBe(200);
-  return satu;
-}
 /** A session of its own, as on another device. */
 const sesiBaru = async (orang: string) => ({
   authorization: `Bearer ${await openSession(uji.server, akun(orang).uuid)}`,
 });
+/** A device on which this person switched it on. */
+async function menyala(as: string, nama = 'Chrome di Android') {
+  const satu = dorong.perangkat(nama);
+  expect((await nyalakan(await sesiBaru(as), satu.isi)).status).toBe(200);
+  return satu;
+}
 /** A submission that its head has turned down, of which its registrant is told. */
 async function ditolak() {
   const layan = layanan(uji);

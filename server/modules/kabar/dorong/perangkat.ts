@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
@@ -71,6 +71,10 @@ export async function nyalakan(context: Context, { endpoint, p256dh, auth, nama 
     .values({ id: uuidv7(), endpoint, createdAt: received, ...isi })
     .onConflictDoUpdate({ target: perangkatDorong.endpoint, set: isi });
   if (lama?.penggunaId !== actor.uuid) tercatat(context, null, nama);
+  // One session is one browser, which has one address at a time.
+  await db
+    .delete(perangkatDorong)
+    .where(and(eq(perangkatDorong.sesi, orang.sesi), ne(perangkatDorong.endpoint, endpoint)));
   const berlebih = (await milik(db, actor.uuid)).slice(maksPerangkat).map(({ id }) => id);
   if (berlebih.length > 0) await db.delete(perangkatDorong).where(inArray(perangkatDorong.id, berlebih));
 }

@@ -40,6 +40,7 @@ export const semua: Bagian = {
         'Yang sudah Anda buka terhitung dibaca di semua perangkat Anda. **Tandai semua dibaca** mengosongkan lonceng; yang menunggu Anda tetap ada di Beranda.',
       ],
       catatan: [
+        'Agar ponsel memberi tahu juga saat aplikasi tertutup, nyalakan **Pemberitahuan di perangkat** di Profil, di tiap perangkat sendiri. Di iPhone dan iPad tambahkan dulu aplikasi ke layar utama.',
         'Bila laboratorium Anda mengirim kabar lewat surel, di Profil Anda memilih untuk tiap jenisnya: segera, ringkasan harian pada pagi hari kerja, atau tidak. Semua kabar tetap terbaca di aplikasi.',
         'Kabar disimpan 90 hari.',
       ],
