@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import { nomorDalamSebutan } from '#domain/pendaftaran/schema.ts';
 import type { Server } from '#server/core/server.ts';
 import { alamatBerhenti } from './berhenti.ts';
 import type { IsiPesan, Pesan } from './kanal.ts';
+import { kalimatSingkat } from './sebutan.ts';
 
 type Config = Server['config'];
 
@@ -38,11 +38,8 @@ export async function suratDari(config: Config, pesan: Pesan) {
 function perihalSurat({ cara, isi }: Pesan): string {
   const [satu] = isi;
   if (cara === 'segera') {
-    const nomor = nomorDalamSebutan(satu!.perihal);
-    // What comes after its first sentence is for who has opened it.
-    const [kalimat = ''] = satu!.kalimat.split(/\.(?: |$)/);
-    const pokok = satu!.jenis === 'giliran' ? `Giliran Anda: ${kalimat}` : kalimat;
-    return nomor === null ? pokok : `${pokok} (${nomor})`;
+    const kalimat = kalimatSingkat(satu!);
+    return satu!.jenis === 'giliran' ? `Giliran Anda: ${kalimat}` : kalimat;
   }
   const banyak = (jenis: IsiPesan['jenis']) => isi.filter((kabar) => kabar.jenis === jenis).length;
   return [[banyak('giliran'), 'menunggu Anda'] as const, [banyak('perubahan'), 'berubah'] as const]

@@ -2,11 +2,12 @@ import type { NamaKanal } from '#domain/kabar/pilihan.ts';
 import type { Server } from '#server/core/server.ts';
 import type { JenisKanal, Kanal } from './kanal.ts';
 import { surel } from './surel.ts';
+import { whatsapp } from './whatsapp.ts';
 
 type Config = Server['config'];
 
 /** Every channel there may be, one line each. */
-export const semuaKanal: readonly JenisKanal[] = [surel];
+export const semuaKanal: readonly JenisKanal[] = [surel, whatsapp];
 
 /** Those that this installation has. */
 export const kanalAda = (config: Config): NamaKanal[] =>
