@@ -115,7 +115,7 @@ function baca(isi: Permintaan): Omit<PesanUji, 'id'> | number {
 }
 
 /** A word of Meta's to our server, signed as it signs, unless it is said otherwise. */
-export function kabariDari({ api, jam }: JalurUji) {
+export function kabariDari({ api, jam }: Pick<JalurUji, 'api' | 'jam'>) {
   const kabari = (isi: unknown, kepala?: Record<string, string>) => {
     const body = typeof isi === 'string' ? isi : JSON.stringify(isi);
     const tanda = `sha256=${createHmac('sha256', rahasia).update(body).digest('hex')}`;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { JenisKabar, NamaKanal, PilihanKabar } from '#domain/kabar/pilihan.ts';
 import type { PilihanKanal } from '#domain/kabar/kiriman.ts';
-import { kalimatPersetujuan } from '#domain/kabar/persetujuan.ts';
+import { kalimatPersetujuan, tanpaPonsel } from '#domain/kabar/kanal.ts';
 import { jenisKabar } from '#domain/kabar/schema.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Role } from '#domain/core/roles.ts';
@@ -59,8 +59,8 @@ export async function bacaPilihan(db: Db, ids: readonly string[]): Promise<Map<s
   const semuaAlamat = await bacaAlamat(db, ids);
   return new Map(
     orang.map(({ role, ...satu }) => {
-      const milik = langganan.filter(({ penggunaId }) => penggunaId === satu.uuid);
-      const setuju = new Map(milik.flatMap(setujuDari));
+      const langganannya = langganan.filter(({ penggunaId }) => penggunaId === satu.uuid);
+      const setuju = new Map(langganannya.flatMap(setujuDari));
       const caranya = ({ nama, bawaan }: JenisKanal, jenis: JenisKabar) =>
         kalimatPersetujuan[nama] !== undefined && !setuju.has(nama)
           ? 'tidak'
@@ -80,7 +80,7 @@ export async function bacaPilihan(db: Db, ids: readonly string[]): Promise<Map<s
         }),
       );
       const mati = new Map(
-        milik.flatMap((row) => {
+        langganannya.flatMap((row) => {
           const kini = matiKini(row, alamat.get(row.kanal)?.[0]?.alamat ?? '');
           return kini ? [[row.kanal, kini] as const] : [];
         }),
@@ -167,9 +167,6 @@ async function simpanPersetujuan(
   await db.update(langgananKabar).set({ setujuPada: pada, setujuKalimat: kini }).where(milik(uuid, kanal));
   return { [`${kanal}Setuju`]: [dulu, kini] };
 }
-
-const tanpaPonsel =
-  'Nomor WhatsApp pada profil Anda bukan nomor ponsel. Buka Profil, Ajukan perbaikan data, agar Admin memperbaikinya.';
 
 const milik = (penggunaId: string, kanal: NamaKanal) =>
   and(eq(langgananKabar.penggunaId, penggunaId), eq(langgananKabar.kanal, kanal));

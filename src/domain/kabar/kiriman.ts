@@ -16,7 +16,7 @@ const PilihanKanalSchema = z.object({
   alamat: z.string(),
   giliran: z.enum(caraKabar),
   perubahan: z.enum(caraKabar),
-  /** What they agreed to, and when, on a channel that asks (persetujuan.ts); null where it does not, or they have not. */
+  /** What they agreed to, and when, on a channel that asks (kanal.ts); null where it does not, or they have not. */
   setuju: z.object({ pada: z.string(), kalimat: z.string() }).nullable(),
   /** Why nothing goes there: they said so from a message, or their address was refused; null while it works. */
   mati: z

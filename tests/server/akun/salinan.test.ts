@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Jejak } from '#domain/jejak/schema.ts';
-import { kalimatPersetujuan } from '#domain/kabar/persetujuan.ts';
+import { kalimatPersetujuan } from '#domain/kabar/kanal.ts';
 import { akun } from '#tests/support/akun.ts';
 import { sha256 } from '#tests/support/berkas.ts';
 import { admin, layanan, pendaftar } from '#tests/support/layanan.ts';

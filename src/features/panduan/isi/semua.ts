@@ -40,7 +40,7 @@ export const semua: Bagian = {
         'Yang sudah Anda buka terhitung dibaca di semua perangkat Anda. **Tandai semua dibaca** mengosongkan lonceng; yang menunggu Anda tetap ada di Beranda.',
       ],
       catatan: [
-        'Bila laboratorium Anda mengirim kabar lewat surel, di Profil Anda memilih untuk tiap jenisnya: segera, ringkasan harian pada pagi hari kerja, atau tidak. Semua kabar tetap terbaca di aplikasi.',
+        'Bila laboratorium Anda mengirim kabar lewat surel atau WhatsApp, di Profil Anda memilih untuk tiap jenisnya: segera, ringkasan harian pada pagi hari kerja, atau tidak. WhatsApp baru mengabari Anda setelah Anda menyetujuinya di sana, dan berhenti bila Anda membalas BERHENTI. Semua kabar tetap terbaca di aplikasi.',
         'Kabar disimpan 90 hari.',
       ],
     },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Jejak } from '#domain/jejak/schema.ts';
 import type { PilihanKanal } from '#domain/kabar/kiriman.ts';
-import { kalimatPersetujuan } from '#domain/kabar/persetujuan.ts';
+import { kalimatPersetujuan } from '#domain/kabar/kanal.ts';
 import { langgananKabar, pilihanKabar } from '#server/db/tables/kiriman.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { akun } from '#tests/support/akun.ts';
