@@ -123,7 +123,8 @@ async function hentikan(
     .innerJoin(pengguna, eq(pengguna.id, langgananKabar.penggunaId))
     .where(
       and(
-        eq(pengguna.noHp, nomorNasional(from)),
+        // As our forms keep it, or as another program has written it.
+        inArray(pengguna.noHp, [nomorNasional(from), from]),
         eq(langgananKabar.kanal, 'whatsapp'),
         // Meta tells whole seconds.
         lt(langgananKabar.setujuPada, new Date(timestamp.getTime() + 1000)),

@@ -215,9 +215,9 @@ describe('[BEYOND-43] a message that was taken', () => {
   });
 });
 
-test('[BEYOND-43] whoever has the same number ends with it', async () => {
+test('[BEYOND-43] whoever has the same number ends with it, however it was written', async () => {
   const { uuid: lain } = akun('dosen@kampus.example');
-  await dunia.uji.server.db.execute(`update pengguna set no_hp = '${profil!.noHp!}' where id = '${lain}'`);
+  await dunia.uji.server.db.execute(`update pengguna set no_hp = '${nomor}' where id = '${lain}'`);
   await dunia.uji.request('PUT', '/api/user/notification', {
     as: 'dosen@kampus.example',
     body: { kanal: 'whatsapp', giliran: 'segera', perubahan: 'tidak' },
