@@ -65,7 +65,8 @@ function Kanal({ pilihan, onSaved }: KanalProps) {
             <Button
               variant="default"
               leftSection={<Ikon aria-hidden size="1.125rem" />}
-              disabled={luring || alamat === ''}
+              // What was agreed to is taken back also where nothing is reached any more.
+              disabled={luring || (alamat === '' && setuju === null)}
               onClick={() => dialog.open(pilihan)}
             >
               {mati ? 'Nyalakan lagi' : belumSetuju(pilihan) ? 'Nyalakan' : 'Atur kabar'}
@@ -93,15 +94,16 @@ const kata = (pilihan: PilihanKanal, jenis: keyof typeof label): string =>
 /** Why nothing comes any more. */
 function Berhenti({ pilihan: { kanal, mati } }: Pick<KanalProps, 'pilihan'>) {
   if (mati === null) return null;
-  const { berhenti, ditolak } = kataKanal[kanal];
-  const [awal = '', ...sisa] = namaKanal[kanal];
-  const nama = awal.toUpperCase() + sisa.join('');
+  const { sebutan, tempat, berhenti, ditolak } = kataKanal[kanal];
   return mati.sebab === 'berhenti' ? (
-    <Callout tone="info" title={`${nama} dihentikan ${formatDateTime(mati.pada)}`}>
+    <Callout tone="info" title={`${sebutan} dihentikan ${formatDateTime(mati.pada)}`}>
       {berhenti}
     </Callout>
   ) : (
-    <Callout tone="menunggu" title={`${nama} berhenti ${formatDateTime(mati.pada)}: alamat Anda ditolak`}>
+    <Callout
+      tone="menunggu"
+      title={`${sebutan} berhenti ${formatDateTime(mati.pada)}: ${tempat} Anda ditolak`}
+    >
       <p>{ditolak}</p>
       <p className="mj-catatan mj-patah">{mati.galat}</p>
     </Callout>

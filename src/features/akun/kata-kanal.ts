@@ -5,6 +5,9 @@ import type { NamaKanal } from '#domain/kabar/pilihan.ts';
 
 type Kata = {
   ikon: Icon;
+  /** As a sentence begins with it, and where it goes to. */
+  sebutan: string;
+  tempat: 'alamat' | 'nomor';
   /** What is in its messages, and what never is. */
   isi: string;
   /** Where it reaches a person, as people read it. */
@@ -20,6 +23,8 @@ type Kata = {
 export const kataKanal: Record<NamaKanal, Kata> = {
   surel: {
     ikon: IconMail,
+    sebutan: 'Surel',
+    tempat: 'alamat',
     isi: 'Surel memuat kalimat kabarnya, nomor dan nama pendaftarannya, dan tautannya; tidak pernah hasil uji, jumlah uang, atau nomor rekening.',
     alamat: (alamat) => alamat,
     tanpaAlamat: 'Akun Anda tidak mempunyai alamat surel.',
@@ -28,6 +33,8 @@ export const kataKanal: Record<NamaKanal, Kata> = {
   },
   whatsapp: {
     ikon: IconBrandWhatsapp,
+    sebutan: 'WhatsApp',
+    tempat: 'nomor',
     isi: 'Pesan memuat kalimat kabarnya, nomor pendaftarannya, dan tautannya; tidak pernah judul, hasil uji, jumlah uang, atau nomor rekening. Balasan Anda tidak dibaca siapa pun, kecuali BERHENTI.',
     alamat: (alamat) => formatTelepon(nomorNasional(alamat)),
     tanpaAlamat: tanpaPonsel,
