@@ -113,6 +113,14 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'harus alamat smtp:// atau smtps:// lengkap' }).optional(),
   MAIL_FROM: z.email('harus alamat surel').optional(),
   PUSH_ORIGINS: daftarAsal,
+  WA_PHONE_NUMBER_ID: z.string().regex(/^\d+$/, 'harus ID nomor telepon dari Meta, angka saja').optional(),
+  WA_TOKEN: z.string().optional(),
+  WA_APP_SECRET: z.string().optional(),
+  WA_VERIFY_TOKEN: z.string().optional(),
+  WA_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'harus alamat http(s) lengkap' })
+    .default('https://graph.facebook.com/v25.0')
+    .transform((url) => url.replace(/\/+$/, '')),
   PDP_CONTACT: z.string().default(''),
   RETENTION_YEARS: z.coerce
     .number({ error: 'harus angka' })
@@ -161,6 +169,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new CannotStart('MAIL_FROM belum diisi, padahal SMTP_URL ada: dari alamat itu surel dikirim.');
   if (config.SMTP_URL && !config.PUBLIC_URL)
     throw new CannotStart('PUBLIC_URL belum diisi, padahal SMTP_URL ada: tautan di surel memakainya.');
+  requireWhatsapp(config);
   if (config.FILES_URL && !config.AWS_ACCESS_KEY_ID !== !config.AWS_SECRET_ACCESS_KEY)
     throw new CannotStart(
       'AWS_ACCESS_KEY_ID dan AWS_SECRET_ACCESS_KEY harus diisi keduanya, atau tidak sama sekali.',
@@ -176,4 +185,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     accountIssuer: config.OIDC_ISSUER ?? demoIssuer,
     clientId: config.OIDC_CLIENT_ID ?? 'mejalab',
   };
+}
+
+/** All of it or none: what is half set would look as if it were on. */
+function requireWhatsapp(config: z.output<typeof schema>): void {
+  const perlu = ['WA_PHONE_NUMBER_ID', 'WA_TOKEN', 'WA_APP_SECRET', 'WA_VERIFY_TOKEN'] as const;
+  const kurang = perlu.filter((nama) => !config[nama]);
+  if (kurang.length === perlu.length) return;
+  if (kurang.length > 0)
+    throw new CannotStart(
+      `${kurang.join(', ')} belum diisi, padahal yang lain untuk WhatsApp ada: keempatnya diisi, atau tidak sama sekali.`,
+    );
+  if (!config.PUBLIC_URL)
+    throw new CannotStart(
+      'PUBLIC_URL belum diisi, padahal WA_TOKEN ada: tautan di pesan WhatsApp memakainya.',
+    );
 }

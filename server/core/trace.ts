@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { callName } from '#domain/core/endpoint.ts';
 import { lateAfterMs } from '#domain/core/clock.ts';
 import type { Actor, Role } from '#domain/core/roles.ts';
@@ -58,6 +59,28 @@ export function trace(context: Context, { pendaftaranId, perubahan, ...change }:
     terlambat: received.getTime() - captured.getTime() > lateAfterMs ? 1 : 0,
     dibuat_pada: captured.toISOString(),
     diterima_pada: received.toISOString(),
+  });
+}
+
+/** The same of what the server does without a call of anybody's; `call` is what the trail knows it by. */
+export function traceUncalled(
+  { journal, received }: Telling,
+  call: string,
+  { perubahan, ...change }: Pick<Change, 'jenis' | 'record' | 'rev' | 'perubahan'>,
+): void {
+  const pada = received.toISOString();
+  journal.changes.push({
+    ...change,
+    perubahan,
+    pendaftaran_id: null,
+    operasi_id: uuidv7(),
+    pengguna_id: null,
+    role: null,
+    perangkat_id: null,
+    call,
+    terlambat: 0,
+    dibuat_pada: pada,
+    diterima_pada: pada,
   });
 }
 

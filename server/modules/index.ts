@@ -20,6 +20,7 @@ import { kabar } from './kabar/handlers.ts';
 import { kabarkan } from './kabar/kabarkan.ts';
 import { susulkan } from './kabar/susulkan.ts';
 import { kirimanKabar } from './kabar/kiriman-handlers.ts';
+import { pilihanSendiri } from './kabar/pilihan.ts';
 import { findJejak } from './jejak/repository.ts';
 import { laboratorium } from './laboratorium/handlers.ts';
 import { lembarKerja } from './lembar-kerja/handlers.ts';
@@ -126,6 +127,7 @@ export const pembacaBerkas: PembacaBerkas = async (db, actor, sha256) => {
 export const milikSendiri: Milik = {
   rekaman: { pengujian: pengujianSendiri, penelitian: penelitianSendiri, surat: suratSendiri },
   survei: findJawaban,
+  kabar: pilihanSendiri,
   jejak: (db, actor, sesudah) => findJejak(db, actor, { sendiri: actor.uuid }, { sesudah, limit: 100 }),
   membaca: async (db, actor, sha256) => (await pembacaBerkas(db, actor, sha256)).terbaca,
 };

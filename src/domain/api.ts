@@ -66,7 +66,7 @@ export const apiGroups: readonly ApiGroup[] = [
   group('survei', 'Survei kepuasan', surveiApi),
   group('berkas', 'File', berkasApi),
   group('kabar', 'Kabar', kabarApi),
-  group('kiriman', 'Kabar lewat surel', kirimanApi),
+  group('kiriman', 'Kabar di luar aplikasi', kirimanApi),
   group('dorong', 'Pemberitahuan di perangkat', dorongApi),
   group('jejak', 'Jejak perubahan', jejakApi),
   group('sync', 'Sinkronisasi perangkat', syncApi),

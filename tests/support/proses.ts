@@ -51,8 +51,8 @@ async function denganData(env: Record<string, string>, mulaiSatu: Mulai): Promis
   const mulai = async () => {
     // The first one would go on beside the tests that follow, and nobody could end it.
     if (berhenti) throw new Error('this server is running already');
-    // Without an address of its own it answers at whatever its devices call it by; mail has to name one.
-    const alamat = env['SMTP_URL'] ? { PUBLIC_URL: url } : {};
+    // Without an address of its own it answers at whatever its devices call it by; mail and WhatsApp have to name one.
+    const alamat = env['SMTP_URL'] || env['WA_TOKEN'] ? { PUBLIC_URL: url } : {};
     const sendiri = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' };
     berhenti = await mulaiSatu({ ...sendiri, ...alamat, ...env });
   };

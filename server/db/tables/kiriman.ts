@@ -28,6 +28,8 @@ export const kiriman = pgTable(
     /** When it is tried; of one that is being sent, when it is taken for lost. */
     cobaPada: moment().notNull(),
     galat: text(),
+    /** What the other side calls the message it took, by which it says later what became of it. */
+    luar: text(),
     createdAt: moment().notNull(),
     selesaiPada: moment(),
   },
@@ -43,6 +45,9 @@ export const kiriman = pgTable(
       .on(t.selesaiPada)
       .where(sql`${t.keadaan} = 'gagal'`),
     index().on(t.selesaiPada),
+    index('kiriman_luar')
+      .on(t.luar)
+      .where(sql`${t.luar} is not null`),
     check('kiriman_keadaan', sql`${t.keadaan} in ('menunggu', 'terkirim', 'gagal', 'batal')`),
     check('kiriman_cara', sql`${t.cara} in ('segera', 'ringkasan')`),
     check('kiriman_selesai', sql`(${t.keadaan} = 'menunggu') = (${t.selesaiPada} is null)`),
@@ -63,7 +68,7 @@ export const pilihanKabar = pgTable(
   (t) => [primaryKey({ columns: [t.penggunaId, t.kanal, t.jenis] })],
 );
 
-/** A channel to a person: by what they may end it without signing in, and whether it has ended. */
+/** A channel to a person: by what they may end it without signing in, what they agreed to, and whether it has ended. */
 export const langgananKabar = pgTable(
   'langganan_kabar',
   {
@@ -77,9 +82,13 @@ export const langgananKabar = pgTable(
     galat: text(),
     /** The address that was refused: another one may work. */
     alamat: text(),
+    /** What its person agreed to, and when, on a channel that asks (BEYOND-43). */
+    setujuPada: moment(),
+    setujuKalimat: text(),
   },
   (t) => [
     primaryKey({ columns: [t.penggunaId, t.kanal] }),
     check('langganan_kabar_mati', sql`(${t.mati} is null) = (${t.matiPada} is null)`),
+    check('langganan_kabar_setuju', sql`(${t.setujuPada} is null) = (${t.setujuKalimat} is null)`),
   ],
 );

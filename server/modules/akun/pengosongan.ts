@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { kodeAkhir } from '#domain/penelitian/workflow.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
@@ -11,6 +10,7 @@ import { inTransaction } from '#server/core/journal.ts';
 import type { Sweep } from '#server/core/retention.ts';
 import { closeAllSessions } from '#server/core/session.ts';
 import { tellOfPerson } from '#server/core/showing.ts';
+import { traceUncalled } from '#server/core/trace.ts';
 import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { langgananKabar } from '#server/db/tables/kiriman.ts';
@@ -65,7 +65,13 @@ const kosongkanSatu = (
     if (!orang) return false;
     const emptying = { db: tx, journal, received };
     await kosongkan(emptying, orang);
-    catat(emptying, orang);
+    // Without a word of what was there.
+    traceUncalled(emptying, tindakanKosongkan, {
+      jenis: 'pengguna',
+      record: orang.id,
+      rev: orang.rev + 1,
+      perubahan: { dikosongkanPada: [null, received.toISOString()] },
+    });
     announceAkun(emptying, orang.id);
     await tellOfPerson(emptying, showing, orang.id);
     return true;
@@ -131,7 +137,7 @@ async function kosongkan({ db, received }: Emptying, orang: Orang): Promise<void
     .set({ noRekeningTujuan: null, namaBankTujuan: null, namaPemilikRekeningTujuan: null })
     .where(inArray(pengembalian.pendaftaranId, milik));
   await db.delete(permintaanPerbaikan).where(eq(permintaanPerbaikan.penggunaId, id));
-  // The address that was refused may stand there.
+  // The address that was refused may stand there, and what they agreed to.
   await db.delete(langgananKabar).where(eq(langgananKabar.penggunaId, id));
   await db.delete(perangkat).where(eq(perangkat.penggunaId, id));
   await closeAllSessions(db, id);
@@ -151,24 +157,4 @@ async function kosongkan({ db, received }: Emptying, orang: Orang): Promise<void
       updatedAt: received,
     })
     .where(eq(pengguna.id, id));
-}
-
-/** By nobody, and without a word of what was there. */
-function catat({ journal, received }: Emptying, { id, rev }: Orang): void {
-  const pada = received.toISOString();
-  journal.changes.push({
-    jenis: 'pengguna',
-    record: id,
-    rev: rev + 1,
-    perubahan: { dikosongkanPada: [null, pada] },
-    pendaftaran_id: null,
-    operasi_id: uuidv7(),
-    pengguna_id: null,
-    role: null,
-    perangkat_id: null,
-    call: tindakanKosongkan,
-    terlambat: 0,
-    dibuat_pada: pada,
-    diterima_pada: pada,
-  });
 }

@@ -9,12 +9,14 @@ export const versiPrivasi = '2026-11-27';
 
 type Config = Server['config'];
 
+const adaWhatsapp = ({ WA_TOKEN }: Config): boolean => WA_TOKEN !== undefined;
+
 /** The public notice on personal data (/privasi): who, which, why, for how long, and what a person may ask (UU 27/2022). */
 export function mountPrivasi(app: Hono, { config }: Server): void {
   app.get('/privasi', (c) => page(c, config, { title: 'Data pribadi Anda', body: isi(config) }));
 }
 
-const data: readonly string[][] = [
+const data = (config: Config): readonly string[][] => [
   [
     'Nama, email, gambar akun',
     'Mengenali Anda saat masuk, dan mengabari Anda lewat surel sampai Anda menghentikannya. Berasal dari penyedia akun Anda.',
@@ -23,7 +25,12 @@ const data: readonly string[][] = [
     'Status, nomor induk, instansi, fakultas, program studi',
     'Menentukan tarif dan syarat layanan, dan tercantum pada laporan, invoice, dan surat.',
   ],
-  ['Nomor WhatsApp', 'Menghubungi Anda tentang sampel dan pendaftaran Anda.'],
+  [
+    'Nomor WhatsApp',
+    'Menghubungi Anda tentang sampel dan pendaftaran Anda'.concat(
+      adaWhatsapp(config) ? '; bila Anda menyetujuinya di Profil, juga mengabari Anda lewat WhatsApp.' : '.',
+    ),
+  ],
   ['Alamat dan NPWP', 'Ditulis pada laporan dan invoice. NPWP hanya bila Anda memberikannya.'],
   [
     'Nomor rekening',
@@ -69,22 +76,32 @@ const lama = ({ RETENTION_YEARS }: Config): string =>
 const kontak = ({ PDP_CONTACT, INSTITUTION_NAME, INSTITUTION_ADDRESS }: Config): string =>
   PDP_CONTACT || `Admin laboratorium, ${INSTITUTION_NAME}, ${INSTITUTION_ADDRESS}`;
 
+const persetujuan = html`<p>
+  Hanya kabar lewat WhatsApp berdasarkan persetujuan Anda, kepada Meta di luar Indonesia: nomor Anda, nama
+  Anda, kalimat kabar, dan nomor pendaftarannya. Persetujuan itu disimpan dengan waktunya, dan dapat Anda
+  tarik kapan saja di Profil atau dengan membalas BERHENTI.
+</p>`;
+
 const isi = (config: Config) =>
   html`<p>
       ${config.INSTITUTION_NAME} menyimpan dan memakai data pribadi Anda dalam ${config.APP_NAME} untuk
       layanan laboratorium. Halaman ini memberi tahu Anda apa, untuk apa, dan apa hak Anda.
     </p>
     <h2>Data apa, untuk apa</h2>
-    ${facts(data)}
+    ${facts(data(config))}
     <h2>Atas dasar apa</h2>
     <p>
       Layanan yang Anda minta (perjanjian) dan tugas ${config.INSTITUTION_NAME} dalam pendidikan, penelitian,
       dan pelayanan umum, menurut Undang-Undang Nomor 27 Tahun 2022. Karena itu Anda diberi tahu, bukan
       dimintai persetujuan.
     </p>
+    ${adaWhatsapp(config) ? persetujuan : ''}
     <h2>Siapa yang melihatnya</h2>
     ${facts(pembaca)}
-    <p>Data Anda tidak dijual, dan tidak diberikan kepada pihak lain kecuali hukum mewajibkannya.</p>
+    <p>
+      Data Anda tidak dijual, dan tidak diberikan kepada pihak lain kecuali hukum
+      mewajibkannya${adaWhatsapp(config) ? ', selain yang Anda setujui sendiri' : ''}.
+    </p>
     <h2>Berapa lama</h2>
     <p>${lama(config)}</p>
     <p>

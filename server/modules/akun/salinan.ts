@@ -15,10 +15,11 @@ import { berkas } from '#server/db/tables/berkas.ts';
 import { pengguna, sesi } from '#server/db/tables/pengguna.ts';
 import { findPerbaikan, findProfil } from './repository.ts';
 
-/** What modules say of a person's own: records by their name in the copy, answers, trail, and whether they read a file. */
+/** What modules say of a person's own: records by their name in the copy, answers, how they are told of news, trail, and whether they read a file. */
 export type Milik = {
   rekaman: Readonly<Record<string, Part>>;
   survei: (db: Db, orang: string) => Promise<unknown[]>;
+  kabar: (db: Db, config: Server['config'], orang: string) => Promise<unknown[]>;
   jejak: (
     db: Db,
     actor: Actor,
@@ -126,8 +127,8 @@ async function* dataJson(
   yield teks.encode('}\n');
 }
 
-/** What is there once: the account, its notice, its requests, its sessions. */
-async function tentangAkun({ db }: Server, { uuid }: Actor, milik: Milik) {
+/** What is there once: the account, its notice, its requests, its sessions, what it wants to be told and has agreed to. */
+async function tentangAkun({ db, config }: Server, { uuid }: Actor, milik: Milik) {
   const [pemberitahuan] = await db
     .select({ versi: pengguna.versiPrivasi, pada: pengguna.diberiTahuPada })
     .from(pengguna)
@@ -143,6 +144,7 @@ async function tentangAkun({ db }: Server, { uuid }: Actor, milik: Milik) {
     permintaanPerbaikan: await findPerbaikan(db, uuid),
     sesi: sesiSendiri,
     survei: await milik.survei(db, uuid),
+    pilihanKabar: await milik.kabar(db, config, uuid),
   };
 }
 

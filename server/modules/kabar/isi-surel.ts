@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Server } from '#server/core/server.ts';
 import { alamatBerhenti } from './berhenti.ts';
 import type { IsiPesan, Pesan } from './kanal.ts';
-import { pokokPesan } from './pokok-pesan.ts';
+import { satuBaris, sebutanPesan } from './sebutan.ts';
 
 type Config = Server['config'];
 
@@ -35,10 +35,7 @@ export async function suratDari(config: Config, pesan: Pesan) {
   };
 }
 
-function perihalSurat(pesan: Pesan): string {
-  const { kalimat, nomor } = pokokPesan(pesan);
-  return nomor === null ? kalimat : `${kalimat} (${nomor})`;
-}
+const perihalSurat = (pesan: Pesan): string => satuBaris(sebutanPesan(pesan));
 
 function bagian({ cara, isi, lama }: Pesan): Bagian[] {
   if (cara === 'segera') return [{ judul: null, isi }];

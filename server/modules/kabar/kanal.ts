@@ -33,15 +33,23 @@ export type Pesan = {
 };
 
 /**
- * What came of sending. 'batal': nobody is there any more, and nothing is amiss; 'ulang': not now, `putus` where nobody at all
+ * What came of sending. 'terkirim' says what the other side calls it, where it does; 'batal': nobody is there any more, and nothing is amiss; 'ulang': not now, `putus` where nobody at all
  * is reached just now; 'tetap': never this message; 'alamat': nothing ever reaches this address, which its person reads so in
  * the app.
  */
 export type Hasil =
-  | { hasil: 'terkirim' | 'batal' }
+  | { hasil: 'terkirim'; luar?: string }
+  | { hasil: 'batal' }
   | { hasil: 'ulang'; galat: string; putus: boolean }
   | { hasil: 'tetap'; galat: string }
-  | { hasil: 'alamat'; galat: string; kabar: { kalimat: string; perihal: string } };
+  | AlamatDitolak;
+
+/** An address that nothing reaches, and how its person is told so. */
+export type AlamatDitolak = {
+  hasil: 'alamat';
+  galat: string;
+  kabar: { kalimat: string; perihal: string };
+};
 
 /** A way to people outside the app. What `kirim` cannot do it says; it throws for nothing. */
 export type Kanal = {

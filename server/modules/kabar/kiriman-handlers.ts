@@ -15,18 +15,9 @@ export const kirimanKabar = implement(
       ),
     }),
     pilih: async (context) => {
-      const { server, actor, body } = context;
-      const { kanal, ...pilihan } = body;
-      const lama = await simpanPilihan(context.db, actor.uuid, kanal, pilihan);
-      trace(context, {
-        jenis: 'pengguna',
-        record: actor.uuid,
-        rev: null,
-        perubahan: {
-          [`${kanal}Giliran`]: [lama.giliran, pilihan.giliran],
-          [`${kanal}Perubahan`]: [lama.perubahan, pilihan.perubahan],
-        },
-      });
+      const { server, actor } = context;
+      const perubahan = await simpanPilihan(context);
+      trace(context, { jenis: 'pengguna', record: actor.uuid, rev: null, perubahan });
       return { record: actor.uuid, data: () => pilihanSendiri(server.db, server.config, actor.uuid) };
     },
     gagal: ({ db, query }) => listGagal(db, query),

@@ -1,14 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
 import { jedaUlang } from '#domain/kabar/pilihan.ts';
 import { inTransaction } from '#server/core/journal.ts';
 import type { Sweep } from '#server/core/retention.ts';
 import type { Server } from '#server/core/server.ts';
-import type { Db } from '#server/core/database.ts';
-import { kiriman, langgananKabar } from '#server/db/tables/kiriman.ts';
+import { kiriman } from '#server/db/tables/kiriman.ts';
 import { ambil, type DiTangan } from './ambil.ts';
 import type { Hasil, Kanal } from './kanal.ts';
-import { simpanKabar, type Saat } from './simpan.ts';
+import { matikan } from './matikan.ts';
 
 /*
  * Emptying the outbox (decision 048). A message is taken, sent and put down in three steps: no transaction waits for a mail
@@ -70,7 +68,11 @@ const catat = ({ db, clock, config }: Server, diTangan: DiTangan, hasil: Hasil):
       eq(kiriman.cobaPada, sampai),
     );
     if (!('galat' in hasil)) {
-      await tx.update(kiriman).set({ keadaan: hasil.hasil, galat: null, selesaiPada: kini }).where(milik);
+      const luar = hasil.hasil === 'terkirim' ? (hasil.luar ?? null) : null;
+      await tx
+        .update(kiriman)
+        .set({ keadaan: hasil.hasil, galat: null, luar, selesaiPada: kini })
+        .where(milik);
       return;
     }
     const { galat } = hasil;
@@ -83,31 +85,11 @@ const catat = ({ db, clock, config }: Server, diTangan: DiTangan, hasil: Hasil):
       return;
     }
     await tx.update(kiriman).set({ keadaan: 'gagal', galat, selesaiPada: kini }).where(milik);
-    if (hasil.hasil === 'alamat') await matikan({ db: tx, journal, received: kini, config }, diTangan, hasil);
+    if (hasil.hasil === 'alamat')
+      await matikan(
+        { db: tx, journal, received: kini, config },
+        diTangan.kanal,
+        diTangan.pesan.kepada,
+        hasil,
+      );
   });
-
-/** An address was refused for good: nothing more goes there, and its person reads so in the app. */
-async function matikan(
-  saat: Saat & { db: Db },
-  { kanal, pesan: { kepada } }: DiTangan,
-  { galat, kabar }: Extract<Hasil, { hasil: 'alamat' }>,
-): Promise<void> {
-  const { db, received } = saat;
-  const { uuid, alamat } = kepada;
-  await db
-    .update(langgananKabar)
-    .set({ mati: 'ditolak', matiPada: received, galat, alamat })
-    .where(and(eq(langgananKabar.penggunaId, uuid), eq(langgananKabar.kanal, kanal)));
-  await simpanKabar(saat, [
-    {
-      id: uuidv7(),
-      penggunaId: uuid,
-      jenis: 'perubahan',
-      pokok: uuid,
-      ...kabar,
-      halaman: 'profil',
-      record: uuid,
-      createdAt: received,
-    },
-  ]);
-}

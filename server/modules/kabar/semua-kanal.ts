@@ -3,11 +3,12 @@ import type { Server } from '#server/core/server.ts';
 import type { JenisKanal, Kanal } from './kanal.ts';
 import { dorong } from './dorong/dorong.ts';
 import { surel } from './surel.ts';
+import { whatsapp } from './whatsapp.ts';
 
 type Config = Server['config'];
 
 /** Every channel there may be, one line each. */
-export const semuaKanal: readonly JenisKanal[] = [surel, dorong];
+export const semuaKanal: readonly JenisKanal[] = [surel, whatsapp, dorong];
 
 /** Those that this installation has. */
 export const kanalAda = (config: Config): NamaKanal[] =>

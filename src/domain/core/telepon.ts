@@ -21,12 +21,17 @@ export function formatTelepon(nomor: string): string {
 }
 
 /**
- * Where WhatsApp opens a message to a kept number, `pesan` in it for its sender to look at and send;
- * null: no mobile number, which begins with 08 and has 10 to 13 digits, nor one of another country.
+ * A kept number as WhatsApp knows it, with its country code and nothing else: '6281234567890'; null: no mobile number, which
+ * begins with 08 and has 10 to 13 digits, nor one of another country.
  */
-export function tautanWa(nomor: string, pesan: string): string | null {
+export function nomorWa(nomor: string): string | null {
   const nasional = /^0(8\d{8,11})$/.exec(nomor);
   // One that begins with 8 may be of another country, or lack its 0.
-  const tujuan = nasional ? `62${nasional[1]!}` : /^[1-79]\d{9,13}$/.exec(nomor)?.[0];
+  return nasional ? `62${nasional[1]!}` : (/^[1-79]\d{9,13}$/.exec(nomor)?.[0] ?? null);
+}
+
+/** Where WhatsApp opens a message to a kept number, `pesan` in it for its sender to look at and send; null as above. */
+export function tautanWa(nomor: string, pesan: string): string | null {
+  const tujuan = nomorWa(nomor);
   return tujuan ? `https://wa.me/${tujuan}?text=${encodeURIComponent(pesan)}` : null;
 }

@@ -16,6 +16,8 @@ const PilihanKanalSchema = z.object({
   alamat: z.string(),
   giliran: z.enum(caraKabar),
   perubahan: z.enum(caraKabar),
+  /** What they agreed to, and when, on a channel that asks (kanal.ts); null where it does not, or they have not. */
+  setuju: z.object({ pada: z.string(), kalimat: z.string() }).nullable(),
   /** Why nothing goes there: they said so from a message, or their address was refused; null while it works. */
   mati: z
     .object({ sebab: z.enum(['berhenti', 'ditolak']), pada: z.string(), galat: z.string().nullable() })
@@ -56,7 +58,8 @@ export const kirimanApi = {
   pilih: endpoint({
     method: 'PUT',
     path: '/user/notification',
-    summary: 'Ubah pilihan kabar satu kanal; kanal yang berhenti jalan lagi, kecuali semuanya tidak',
+    summary:
+      'Ubah pilihan kabar satu kanal; kanal yang berhenti jalan lagi, kecuali semuanya tidak. Lewat WhatsApp pilihan selain tidak adalah persetujuan',
     roles: 'semua',
     offline: 'live',
     record: { lane: 'akun' },

@@ -4,7 +4,7 @@ import { hariKerja, type Kalender } from '#domain/perjalanan/kalender.ts';
 import type { jenisKabar } from './schema.ts';
 
 /** Ways to reach a person outside the app, by the name the outbox has for them (BEYOND-34). */
-export const kanalKabar = ['surel', 'dorong'] as const;
+export const kanalKabar = ['surel', 'whatsapp', 'dorong'] as const;
 export type NamaKanal = (typeof kanalKabar)[number];
 
 export type JenisKabar = (typeof jenisKabar)[number];

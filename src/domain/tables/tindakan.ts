@@ -25,6 +25,8 @@ export const tindakanJejak: Readonly<Record<string, string>> = {
   'POST user/correction-request': 'Ajukan perbaikan data',
   // The server by itself, when its time is over.
   RETENTION_YEARS: 'Kosongkan data pribadi',
+  // By itself too, as somebody has answered so on WhatsApp.
+  'POST webhook/whatsapp': 'Membalas BERHENTI di WhatsApp',
   'PUT officer': 'Ubah petugas',
   'PUT officer/correction': 'Koreksi data diri',
   'PUT officer/correction-request': 'Jawab perbaikan data',

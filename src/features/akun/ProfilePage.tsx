@@ -12,8 +12,7 @@ import { PageHeader } from '#kit/frame/PageHeader.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { AlamatDialog } from './AlamatDialog.tsx';
 import { DataPribadi } from './DataPribadi.tsx';
-import { PemberitahuanPerangkat } from './kabar/PemberitahuanPerangkat.tsx';
-import { KabarSurel } from './KabarSurel.tsx';
+import { KabarLuar } from './kabar/KabarLuar.tsx';
 import classes from './ProfilePage.module.css';
 
 /** The own profile, read-only but for the address (GAP-59, GAP-171). Without a network it is what the device last heard. */
@@ -44,8 +43,7 @@ export default function ProfilePage() {
         <UbahAlamat profil={profil} />
       </Section>
       <DataPribadi perbaikan={profil.perbaikan ?? null} />
-      <PemberitahuanPerangkat />
-      <KabarSurel />
+      <KabarLuar />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { useLive } from '#data/use-live.ts';
 import { formatDateTime } from '#domain/core/format.ts';
+import { namaKanal } from '#domain/kabar/kanal.ts';
 import { banyakDikirimLagi, kirimanApi, type KirimanGagal } from '#domain/kabar/kiriman.ts';
 import { useNetworkMissing } from '#kit/device/network.ts';
 import { PageHeader } from '#kit/frame/PageHeader.tsx';
@@ -25,7 +26,7 @@ export function KabarGagalDitandai() {
     <div className="mj-bawah-4">
       <Callout
         tone="menunggu"
-        title={`${total} kabar tidak dapat dikirim lewat surel`}
+        title={`${total} kabar tidak dapat dikirim`}
         action={
           <Button component={Link} to={paths.petugas.kabarGagal()} variant="default">
             Lihat sebabnya
@@ -62,7 +63,7 @@ export default function KabarGagalPage() {
       {hasil.jenis === 'ada' && total === 0 ? (
         <EmptyState
           title="Semua kabar terkirim"
-          reason="Yang tidak dapat dikirim lewat surel, setelah dicoba dua hari atau karena alamatnya ditolak, muncul di sini dengan sebabnya."
+          reason="Yang tidak dapat dikirim ke luar aplikasi, setelah dicoba dua hari atau karena alamatnya ditolak, muncul di sini dengan sebabnya."
         />
       ) : null}
       {rows.length > 0 ? (
@@ -107,7 +108,7 @@ const Gagal = ({ row, kirim }: { row: KirimanGagal; kirim: KirimLagi }) => (
       <p className={classes.unsentSentence}>{row.kalimat}</p>
       <p>{row.perihal}</p>
       <p className="mj-patah">
-        Kepada {row.nama}, {row.alamat}
+        Lewat {namaKanal[row.kanal]} kepada {row.nama}, {row.alamat}
       </p>
       <p className="mj-catatan mj-patah">{row.galat}</p>
       <p className="mj-catatan">

@@ -6,6 +6,7 @@ import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { rows } from '#server/core/database.ts';
 import { runSweeps } from '#server/core/retention.ts';
 import { openSession } from '#server/core/session.ts';
+import { langgananKabar } from '#server/db/tables/kiriman.ts';
 import { buktiPembayaran } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna, permintaanPerbaikan } from '#server/db/tables/pengguna.ts';
@@ -84,6 +85,13 @@ describe('[GAP-175] after RETENTION_YEARS without an act', () => {
       dijawabPada: uji.jam.now(),
       createdAt: uji.jam.now(),
     });
+    await uji.server.db.insert(langgananKabar).values({
+      penggunaId: id,
+      kanal: 'whatsapp',
+      token: id,
+      setujuPada: uji.jam.now(),
+      setujuKalimat: 'Saya setuju.',
+    });
     uji.jam.set('2029-11-20T02:00:00Z');
     await sapu();
     expect(await bacaOrang(id)).toMatchObject({ nama: 'Rina Kartika', noHp: '081200001111' });
@@ -93,6 +101,7 @@ describe('[GAP-175] after RETENTION_YEARS without an act', () => {
     const kini = await bacaOrang(id);
     expect(kini).toMatchObject({ ...kosong, nama: 'Akun dihapus', dikosongkanPada: uji.jam.now() });
     expect(await uji.server.db.$count(permintaanPerbaikan, eq(permintaanPerbaikan.penggunaId, id))).toBe(0);
+    expect(await uji.server.db.$count(langgananKabar, eq(langgananKabar.penggunaId, id))).toBe(0);
     const headers = { authorization: `Bearer ${token}` };
     expect((await uji.request('GET', '/api/user/self', { headers })).status).toBe(401);
     expect((await upsertIdentitas(uji.server.db, dari(dulu), uji.jam.now())).uuid).not.toBe(id);

@@ -46,6 +46,14 @@ describe('/privasi', () => {
       expect(kata.replaceAll(/\s+/g, ' ')).toContain(bagian);
   });
 
+  it('[BEYOND-43] tells of WhatsApp, which asks for consent, only where there is WhatsApp', async () => {
+    const kata = 'Hanya kabar lewat WhatsApp berdasarkan persetujuan Anda, kepada Meta';
+    expect((await halaman()).kata).not.toContain('lewat WhatsApp');
+    const dengan = (await halaman({ WA_TOKEN: 'x' })).kata.replaceAll(/\s+/g, ' ');
+    expect(dengan).toContain(kata);
+    expect(dengan).toContain('selain yang Anda setujui sendiri.');
+  });
+
   it('[GAP-175] names the administrators where no contact is set, and promises no end where there is none', async () => {
     const { kata } = await halaman();
     expect(kata).toContain('Admin laboratorium, Universitas Kampus Contoh');

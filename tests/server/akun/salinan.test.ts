@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Jejak } from '#domain/jejak/schema.ts';
+import { kalimatPersetujuan } from '#domain/kabar/kanal.ts';
 import { akun } from '#tests/support/akun.ts';
 import { sha256 } from '#tests/support/berkas.ts';
 import { admin, layanan, pendaftar } from '#tests/support/layanan.ts';
@@ -10,6 +11,8 @@ import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 const lain = 'dosen@kampus.example';
 const path = '/api/user/self/data';
+
+const setuju = kalimatPersetujuan.whatsapp!;
 
 let uji: ServerUji;
 let pengujian: string;
@@ -21,6 +24,10 @@ beforeAll(async () => {
   penelitian = (await risetUji(uji).sampai(4)).uuid;
   const survei = await jawabanSurveiTentang(uji, { uuid_penelitian: penelitian });
   await layanan(uji).panggil('POST', 'survey', survei, { as: pendaftar });
+  await uji.request('PUT', '/api/user/notification', {
+    as: pendaftar,
+    body: { kanal: 'whatsapp', giliran: 'segera', perubahan: 'tidak' },
+  });
   milikLain = (await layanan(uji).daftar({}, lain)).data.uuid;
 });
 afterAll(() => uji.close());
@@ -33,7 +40,7 @@ async function buka(response: Response) {
   return { nama: Object.keys(isi), data: JSON.parse(strFromU8(isi['data.json']!)), isi };
 }
 
-it('[GAP-175] holds everything of a person: profile, sessions, submissions of both kinds, letters, surveys, their own trail', async () => {
+it('[GAP-175, BEYOND-43] holds everything of a person: profile, sessions, what they agreed to, submissions of both kinds, letters, surveys, their own trail', async () => {
   const response = await minta();
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
   const { data } = await buka(response);
@@ -52,6 +59,9 @@ it('[GAP-175] holds everything of a person: profile, sessions, submissions of bo
   expect(data.penelitian).toEqual([expect.objectContaining({ uuid: penelitian })]);
   expect(data.survei.map(({ pendaftaran }: { pendaftaran: string }) => pendaftaran)).toContain(penelitian);
   expect(data.surat).toEqual([]);
+  expect(data.pilihanKabar).toContainEqual(
+    expect.objectContaining({ kanal: 'whatsapp', setuju: { pada: expect.any(String), kalimat: setuju } }),
+  );
   expect(data.jejak.map(({ tindakan }: Jejak) => tindakan)).toEqual(
     expect.arrayContaining(['Daftar pengujian', 'Kirim bukti bayar pengujian', 'Unduh data sendiri']),
   );

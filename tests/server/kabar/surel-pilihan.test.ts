@@ -41,6 +41,7 @@ describe('[BEYOND-35] how each wants to be told', () => {
       alamat: pendaftar,
       giliran: 'segera',
       perubahan: 'segera',
+      setuju: null,
       mati: null,
     });
     expect(await pilihan(kalab)).toMatchObject({ giliran: 'ringkasan', perubahan: 'ringkasan' });

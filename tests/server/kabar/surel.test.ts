@@ -4,7 +4,8 @@ import { rows } from '#server/core/database.ts';
 import { ambil } from '#server/modules/kabar/ambil.ts';
 import { kabarUji } from '#tests/support/kabar.ts';
 import { kalab, pendaftar } from '#tests/support/layanan.ts';
-import { menitMs, surelUji } from '#tests/support/surel.ts';
+import { menitMs } from '#tests/support/kanal.ts';
+import { surelUji } from '#tests/support/surel.ts';
 import type { Gangguan, SuratUji } from '#tests/support/smtp.ts';
 
 let dunia: Awaited<ReturnType<typeof surelUji>>;

@@ -4,7 +4,7 @@ import type { PesanDorong } from '#domain/kabar/dorong.ts';
 import type { Server } from '#server/core/server.ts';
 import { perangkatDorong } from '#server/db/tables/dorong.ts';
 import type { Hasil, JenisKanal, Pesan } from '../kanal.ts';
-import { pokokPesan } from '../pokok-pesan.ts';
+import { sebutanPesan } from '../sebutan.ts';
 import { kunciServer } from './kunci.ts';
 
 type Perangkat = typeof perangkatDorong.$inferSelect;
@@ -98,7 +98,7 @@ async function tulis(
 }
 
 function isiDorong(pesan: Pesan): PesanDorong {
-  const { kalimat, nomor } = pokokPesan(pesan);
+  const { kalimat, nomor } = sebutanPesan(pesan);
   const [satu] = pesan.isi;
   return {
     untuk: pesan.kepada.uuid,

@@ -1,54 +1,59 @@
 import { Button } from '@mantine/core';
-import { IconBellOff, IconBellRinging } from '@tabler/icons-react';
+import { IconAdjustments, IconBellOff, IconBellRinging } from '@tabler/icons-react';
 import { formatDate } from '#domain/core/format.ts';
 import type { Dorong } from '#domain/kabar/dorong.ts';
+import type { PilihanKanal } from '#domain/kabar/kiriman.ts';
 import { Callout } from '#kit/text/Callout.tsx';
+import { FactList } from '#kit/text/FactList.tsx';
 import { Section } from '#kit/text/Section.tsx';
+import { AturKabar, faktaPilihan } from './AturKabar.tsx';
 import { useDorong } from './use-dorong.ts';
 import classes from './PemberitahuanPerangkat.module.css';
 
 type Keadaan = ReturnType<typeof useDorong>;
 
 /** Notifications of the system, switched on for each device on itself (BEYOND-44). */
-export function PemberitahuanPerangkat() {
+export function PemberitahuanPerangkat({ pilihan, onSaved }: { pilihan: PilihanKanal; onSaved: () => void }) {
   const dorong = useDorong();
   const { semua, menyala, luring, sibuk } = dorong;
   if (semua === undefined) return null;
   const ini = semua.find((satu) => satu.ini);
   return (
-    <div className="mj-atas-4">
-      <Section title="Pemberitahuan di perangkat">
-        <div className="mj-tumpuk-4">
-          <p className="mj-rapi">
-            {menyala
-              ? 'Perangkat ini memberi tahu saat giliran Anda tiba atau ada yang berubah, juga bila aplikasi tertutup.'
-              : 'Perangkat ini belum memberi tahu bila aplikasi tertutup.'}
-          </p>
-          <Halangan dorong={dorong} />
-          <div className="mj-jajar-3">
-            {menyala && ini ? (
-              <Button
-                variant="default"
-                leftSection={<IconBellOff aria-hidden size="1.125rem" />}
-                disabled={luring}
-                loading={sibuk}
-                onClick={() => void dorong.matikan(ini)}
-              >
-                Matikan di perangkat ini
-              </Button>
-            ) : (
-              <TombolNyalakan dorong={dorong} variant="default" />
-            )}
-          </div>
-          <Lainnya dorong={dorong} lain={semua.filter((satu) => satu !== ini)} />
-          <p className="mj-catatan mj-rapi">
-            {luring
-              ? 'Mengaturnya perlu sambungan ke server.'
-              : 'Di layar terkunci hanya terbaca kalimat dan nomor pendaftarannya; tidak pernah nama, hasil uji, atau jumlah uang. Berhenti sendiri saat Anda keluar.'}
-          </p>
+    <Section title="Pemberitahuan di perangkat">
+      <div className="mj-tumpuk-4">
+        <p className="mj-rapi">
+          {menyala
+            ? 'Perangkat ini memberi tahu saat giliran Anda tiba atau ada yang berubah, juga bila aplikasi tertutup.'
+            : 'Perangkat ini belum memberi tahu bila aplikasi tertutup.'}
+        </p>
+        <Halangan dorong={dorong} />
+        {semua.length > 0 ? <FactList facts={faktaPilihan(pilihan)} /> : null}
+        <div className="mj-jajar-3">
+          {menyala && ini ? (
+            <Button
+              variant="default"
+              leftSection={<IconBellOff aria-hidden size="1.125rem" />}
+              disabled={luring}
+              loading={sibuk}
+              onClick={() => void dorong.matikan(ini)}
+            >
+              Matikan di perangkat ini
+            </Button>
+          ) : (
+            <TombolNyalakan dorong={dorong} variant="default" />
+          )}
+          {semua.length > 0 ? (
+            <AturKabar pilihan={pilihan} ikon={IconAdjustments} disabled={luring} onSaved={onSaved} />
+          ) : null}
         </div>
-      </Section>
-    </div>
+        <Lainnya dorong={dorong} lain={semua.filter((satu) => satu !== ini)} />
+        <p className="mj-catatan mj-rapi">
+          {luring
+            ? 'Mengaturnya perlu sambungan ke server.'
+            : 'Di layar terkunci hanya terbaca kalimat dan nomor pendaftarannya; tidak pernah nama, hasil uji, atau jumlah uang. Berhenti sendiri saat Anda keluar.'}
+        </p>
+      </div>
+    </Section>
   );
 }
 

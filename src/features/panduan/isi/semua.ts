@@ -41,7 +41,7 @@ export const semua: Bagian = {
       ],
       catatan: [
         'Agar ponsel memberi tahu juga saat aplikasi tertutup, nyalakan **Pemberitahuan di perangkat** di Profil, di tiap perangkat sendiri. Di iPhone dan iPad tambahkan dulu aplikasi ke layar utama.',
-        'Bila laboratorium Anda mengirim kabar lewat surel, di Profil Anda memilih untuk tiap jenisnya: segera, ringkasan harian pada pagi hari kerja, atau tidak. Semua kabar tetap terbaca di aplikasi.',
+        'Bila laboratorium Anda mengirim kabar lewat surel atau WhatsApp, di Profil Anda memilih untuk tiap jenisnya: segera, ringkasan harian pada pagi hari kerja, atau tidak. WhatsApp baru mengabari Anda setelah Anda menyetujuinya di sana, dan berhenti bila Anda membalas BERHENTI. Semua kabar tetap terbaca di aplikasi.',
         'Kabar disimpan 90 hari.',
       ],
     },

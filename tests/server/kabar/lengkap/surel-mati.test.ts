@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#server/core/database.ts';
-import { menitMs, surelUji } from '#tests/support/surel.ts';
+import { menitMs } from '#tests/support/kanal.ts';
+import { surelUji } from '#tests/support/surel.ts';
 import type { SaatSurel } from '#tests/support/smtp.ts';
 
 const postgres = process.env['TEST_POSTGRES_URL'];

@@ -20,8 +20,13 @@ CREATE TABLE "perangkat_dorong" (
 --> statement-breakpoint
 ALTER TABLE "kiriman" DROP CONSTRAINT "kiriman_kabarId_kanal_unique";--> statement-breakpoint
 ALTER TABLE "kiriman" ADD COLUMN "tujuan" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "kiriman" ADD COLUMN "luar" text;--> statement-breakpoint
+ALTER TABLE "langganan_kabar" ADD COLUMN "setuju_pada" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "langganan_kabar" ADD COLUMN "setuju_kalimat" text;--> statement-breakpoint
 ALTER TABLE "perangkat_dorong" ADD CONSTRAINT "perangkat_dorong_pengguna_id_pengguna_id_fk" FOREIGN KEY ("pengguna_id") REFERENCES "public"."pengguna"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "perangkat_dorong" ADD CONSTRAINT "perangkat_dorong_sesi_sesi_token_hash_fk" FOREIGN KEY ("sesi") REFERENCES "public"."sesi"("token_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "perangkat_dorong_pengguna_id_index" ON "perangkat_dorong" USING btree ("pengguna_id");--> statement-breakpoint
 CREATE INDEX "perangkat_dorong_sesi_index" ON "perangkat_dorong" USING btree ("sesi");--> statement-breakpoint
-ALTER TABLE "kiriman" ADD CONSTRAINT "kiriman_kabarId_kanal_tujuan_unique" UNIQUE("kabar_id","kanal","tujuan");
+CREATE INDEX "kiriman_luar" ON "kiriman" USING btree ("luar") WHERE "kiriman"."luar" is not null;--> statement-breakpoint
+ALTER TABLE "kiriman" ADD CONSTRAINT "kiriman_kabarId_kanal_tujuan_unique" UNIQUE("kabar_id","kanal","tujuan");--> statement-breakpoint
+ALTER TABLE "langganan_kabar" ADD CONSTRAINT "langganan_kabar_setuju" CHECK (("langganan_kabar"."setuju_pada" is null) = ("langganan_kabar"."setuju_kalimat" is null));
