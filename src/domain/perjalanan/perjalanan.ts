@@ -1,3 +1,5 @@
+import { daysBetween, labDay } from '#domain/core/clock.ts';
+import { formatDate } from '#domain/core/format.ts';
 import type { Actor, Role } from '#domain/core/roles.ts';
 import { stateByCode, type Workflow } from '#domain/core/workflow.ts';
 
@@ -181,4 +183,10 @@ export function susun<S extends string, R>(
     sejak: pemegang === null ? null : sejakKini,
     janji: berjanji ? (record.janji ?? null) : null,
   };
+}
+
+/** 'sejak 6 November 2026, 5 hari', of a moment or a day, by the days at the laboratories. */
+export function kataSejak(sejak: string, hariIni: string): string {
+  const hari = daysBetween(labDay(new Date(sejak)), hariIni);
+  return hari > 0 ? `sejak ${formatDate(sejak)}, ${hari} hari` : 'sejak hari ini';
 }

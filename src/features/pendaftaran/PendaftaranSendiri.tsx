@@ -11,7 +11,7 @@ import { WriteMarks } from '#kit/notice/WriteMarks.tsx';
 import { WorkflowButton } from '#kit/record/WorkflowActions.tsx';
 import { paths } from '#paths';
 import { BatalkanDialog, type BatalkanDialogProps } from './BatalkanDialog.tsx';
-import type { Sekarang } from './perjalanan.ts';
+import type { Sekarang } from './sekarang.ts';
 import type { IsiKepala } from './RekamanPendaftaran.tsx';
 
 export const kembaliKePendaftaran = { to: paths.pendaftaran.list(), label: 'Kembali' };
