@@ -1,5 +1,4 @@
-import { analisisWorkflow } from '#domain/analisis/workflow.ts';
-import { kodeDitunggu, stateByCode } from '#domain/core/workflow.ts';
+import { stateByCode } from '#domain/core/workflow.ts';
 import { tagihanSekarang } from '#domain/pembayaran/rules.ts';
 import { petugasUang } from '#domain/pembayaran/workflow.ts';
 import { jedaBerjalan } from '#domain/perjalanan/jeda.ts';
@@ -13,6 +12,7 @@ import {
   type Konteks,
   type Perjalanan,
 } from '#domain/perjalanan/perjalanan.ts';
+import { kodeProgres } from '#domain/progres/kode.ts';
 import { giliranPetugas } from './giliran.ts';
 import type { PengujianState } from './keadaan.ts';
 import { kodeBerjanji } from './kode.ts';
@@ -65,11 +65,9 @@ const kataStatus: Record<Status, string> = {
 
 /** Where the bench has it, whatever its workflow waits for. */
 const diMeja: readonly Status[] = ['antrian', 'berlangsung', 'dibatalkan'];
-/** The codes at which a parameter waits for its supervisor and for nobody else. */
-const kodePenyelia = kodeDitunggu(analisisWorkflow, (nama) => nama === 'setujui');
-const diPenyelia = ({ idStatusProgresParameter: kode }: Pick<ParameterSampel, 'idStatusProgresParameter'>) =>
-  kodePenyelia.includes(kode ?? 0);
-const selesai = analisisWorkflow.states.selesai.code;
+/** Whether a parameter waits for its supervisor and for nobody else (W6). */
+const diPenyelia = ({ idStatusProgresParameter }: Pick<ParameterSampel, 'idStatusProgresParameter'>) =>
+  idStatusProgresParameter === kodeProgres.pengajuanSelesai;
 
 /** The journey of a test (BEYOND-39). */
 export const perjalananPengujian = (record: Pengujian, konteks: Konteks): Perjalanan =>
@@ -122,7 +120,7 @@ function meja({ sample }: Pengujian): Pick<Kini, 'pemegang' | 'sejak'> {
     .filter(
       ({ status, idStatusProgresParameter }) =>
         status.kdStatusSampelParameter === statusSampelParameter.disetujui.code &&
-        (idStatusProgresParameter ?? 0) < selesai,
+        (idStatusProgresParameter ?? 0) < kodeProgres.selesai,
     );
   const [analis, penyelia] = [false, true].map((yang) =>
     menunggu.filter((satu) => diPenyelia(satu) === yang),

@@ -31,7 +31,7 @@ export function Steps({ label, steps }: StepsProps) {
         className={classes.steps}
         aria-label={label}
         data-many={steps.length > 5 || undefined}
-        data-noted={steps.some(({ note }) => note) || undefined}
+        data-noted={steps.some(({ note }) => Boolean(note)) || undefined}
       >
         {steps.map((step, at) => (
           <li

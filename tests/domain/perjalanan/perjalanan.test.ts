@@ -56,6 +56,35 @@ const kini = (record: Pengujian | Penelitian, konteks: Konteks = saya) => {
   const { kata, pemegang, sejak } = perjalananDari(record, konteks);
   return [kata, pemegang, sejak];
 };
+/** A test at the bench whose one parameter has come so far, each on a day. */
+const meja = (...jejak: [kode: number, hari: number][]) => {
+  const record = diuji([1, 3, 6, 7, 11]);
+  const dasar = record.sample[0]!.parameter[0]!;
+  const historyProgres = jejak.map(([kode, ke]) => ({
+    uuid: `0195c000-0000-7000-8000-0000000000${ke}`,
+    aksi: 'laporanAkhir',
+    statusProgres: {
+      kdStatusProgresParameter: kode,
+      statusProgresParameter: labelByCode(analisisWorkflow, kode),
+      prosesSelanjutnya: '-',
+    },
+    catatan: null,
+    jenisLaporan: null,
+    tanggal: null,
+    jam: null,
+    hasilPengujian: null,
+    user: { uuid: uuidPendaftar, nama: 'x' },
+    dibuatPada: hari(ke),
+    updatedAt: hari(ke),
+  }));
+  const satu = {
+    ...dasar,
+    status: { kdStatusSampelParameter: 3, statusSampelParameter: 'Disetujui' },
+    idStatusProgresParameter: jejak.at(-1)?.[0] ?? null,
+    historyProgres,
+  };
+  return { ...record, sample: [{ ...record.sample[0]!, parameter: [satu] }] } as Pengujian;
+};
 /** Every state of both workflows, each as one submission. */
 const semuaStatus = [
   ...Object.values(pengujianWorkflow.states).map(({ code }) => ({
@@ -193,34 +222,6 @@ describe('[BEYOND-39] who has it, in the words of the reader', () => {
   });
 
   it('at the bench it is the analyst, then the supervisor; what was returned is the analyst again since then', () => {
-    const meja = (...jejak: [kode: number, hari: number][]) => {
-      const record = diuji([1, 3, 6, 7, 11]);
-      const dasar = record.sample[0]!.parameter[0]!;
-      const historyProgres = jejak.map(([kode, ke]) => ({
-        uuid: `0195c000-0000-7000-8000-0000000000${ke}`,
-        aksi: 'laporanAkhir',
-        statusProgres: {
-          kdStatusProgresParameter: kode,
-          statusProgresParameter: labelByCode(analisisWorkflow, kode),
-          prosesSelanjutnya: '-',
-        },
-        catatan: null,
-        jenisLaporan: null,
-        tanggal: null,
-        jam: null,
-        hasilPengujian: null,
-        user: { uuid: uuidPendaftar, nama: 'x' },
-        dibuatPada: hari(ke),
-        updatedAt: hari(ke),
-      }));
-      const satu = {
-        ...dasar,
-        status: { kdStatusSampelParameter: 3, statusSampelParameter: 'Disetujui' },
-        idStatusProgresParameter: jejak.at(-1)?.[0] ?? null,
-        historyProgres,
-      };
-      return { ...record, sample: [{ ...record.sample[0]!, parameter: [satu] }] } as Pengujian;
-    };
     const petugas: Konteks = { pembaca: orang('Laboran') };
     expect(kini(meja([1, 10], [4, 11]), petugas)).toEqual([
       'Pengujian dan review penyelia',
@@ -232,6 +233,20 @@ describe('[BEYOND-39] who has it, in the words of the reader', () => {
     // Who registered reads neither whose it is at the bench nor what was returned there.
     for (const record of [meja([1, 10]), meja([1, 10], [5, 12])])
       expect(kini({ ...record, sample: [] })).toEqual(['Sedang diuji', 'Laboratorium', hari(5)]);
+  });
+
+  it('the supervisor has what waits for their acts alone, by W6', () => {
+    const { states, actions }: AnyWorkflow = analisisWorkflow;
+    for (const [nama, { code }] of Object.entries(states)) {
+      const ditunggu = Object.values(actions).filter((aksi) => aksi.ditunggu?.includes(nama));
+      if (ditunggu.length === 0) continue;
+      // Only supervisors may be payment officers (GAP-18).
+      const penyelia = ditunggu.every(({ roles }) => roles.includes('Petugas pembayaran'));
+      expect([nama, kini(meja([code, 10]), { pembaca: orang('Laboran') })[1]]).toEqual([
+        nama,
+        penyelia ? 'Penyelia' : 'Analis',
+      ]);
+    }
   });
 
   it('a pause for the registrant is with them since it began; one for a tool stays where it is', () => {
