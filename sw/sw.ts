@@ -27,6 +27,7 @@ registerRoute(
       /^\/cek-(lhu|surat|kwitansi)\//,
       /^\/privasi$/,
       /^\/berhenti-surel\//,
+      /^\/status\//,
     ],
   }),
 );
