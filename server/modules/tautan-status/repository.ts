@@ -3,6 +3,7 @@ import type { Actor } from '#domain/core/roles.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Server } from '#server/core/server.ts';
+import { laboratorium } from '#server/db/tables/acuan.ts';
 import { pendaftaran, tautanStatus } from '#server/db/tables/pendaftaran.ts';
 
 /** Where the status pages are, without their code. */
@@ -30,12 +31,13 @@ export async function bacaTautan({ db, config }: Pick<Server, 'db' | 'config'>, 
   };
 }
 
-/** The submission that this code shares, or null. */
-export async function kepalaDariKode(db: Db, kode: string) {
+/** The submission that this code shares, and the laboratory whose days count for it; null where it shares none. */
+export async function dibagikanDengan(db: Db, kode: string) {
   const [found] = await db
-    .select({ kepala: pendaftaran })
+    .select({ kepala: pendaftaran, lab: laboratorium })
     .from(tautanStatus)
     .innerJoin(pendaftaran, eq(pendaftaran.id, tautanStatus.pendaftaranId))
+    .innerJoin(laboratorium, eq(laboratorium.id, pendaftaran.laboratoriumId))
     .where(eq(tautanStatus.kode, kode));
-  return found?.kepala ?? null;
+  return found ?? null;
 }

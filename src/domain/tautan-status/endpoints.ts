@@ -12,8 +12,8 @@ const TautanStatusSchema = z.object({
   tautan: z.object({ alamat: z.string(), createdAt: z.string() }).nullable(),
 });
 
-/** Of its registrant alone, whatever else they are. */
-const roles = ['Pendaftar', 'Kalab', 'Laboran'] as const;
+/** Of its registrant alone, whatever they have become since. */
+const roles = 'semua' as const;
 const record = { lane: 'tautan-status', field: 'uuid' } as const;
 const isi = z.object({ uuid: uuid() });
 
