@@ -185,8 +185,18 @@ export function susun<S extends string, R>(
   };
 }
 
-/** 'sejak 6 November 2026, 5 hari', of a moment or a day, by the days at the laboratories. */
+/** For how many days, by those at the laboratories, somebody has had it since a moment or a day. */
+const hariDipegang = (sejak: string, hariIni: string): number =>
+  daysBetween(labDay(new Date(sejak)), hariIni);
+
+/** 'sejak 6 November 2026, 5 hari' */
 export function kataSejak(sejak: string, hariIni: string): string {
-  const hari = daysBetween(labDay(new Date(sejak)), hariIni);
+  const hari = hariDipegang(sejak, hariIni);
   return hari > 0 ? `sejak ${formatDate(sejak)}, ${hari} hari` : 'sejak hari ini';
+}
+
+/** What happens now and for how long, in one line: 'Verifikasi oleh kalab, sudah 5 hari'. */
+export function ringkasKini({ kata, sejak }: Perjalanan, hariIni: string): string {
+  const hari = sejak === null ? 0 : hariDipegang(sejak, hariIni);
+  return hari > 0 ? `${kata}, sudah ${hari} hari` : kata;
 }

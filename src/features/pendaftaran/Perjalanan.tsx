@@ -45,10 +45,3 @@ export function Perjalanan({ judul, isi, janji }: PerjalananProps) {
 /** The day a stage was done or ended; since when it lasts stands above. */
 const hariDari = ({ keadaan, pada }: Tahap): string | null =>
   pada && keadaan !== 'sekarang' ? formatShortDate(pada) : null;
-
-/** The same in a line, where a page has no room for the way: 'Verifikasi oleh kalab. Giliran Anda sejak 3 November 2026, 4 hari'. */
-export function useGiliranKini({ kata, pemegang, sejak }: Isi): string {
-  const hariIni = useHariIni();
-  if (pemegang === null) return kata;
-  return `${kata}. Giliran ${pemegang}${sejak ? ` ${kataSejak(sejak, hariIni)}` : ''}`;
-}

@@ -6,7 +6,7 @@ import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import type { Konteks } from '#domain/perjalanan/perjalanan.ts';
+import { kataSejak, ringkasKini, type Konteks } from '#domain/perjalanan/perjalanan.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { perjalananDari } from '#domain/tables/perjalanan.ts';
 import {
@@ -262,6 +262,17 @@ describe('[BEYOND-39] who has it, in the words of the reader', () => {
       'Sedang diuji',
       'Laboratorium',
     ]);
+  });
+
+  it('since when is told by the days at the laboratories', () => {
+    // Past midnight there, and not yet in Greenwich.
+    const malam = '2026-11-05T18:00:00.000Z';
+    expect(kataSejak(malam, '2026-11-06')).toBe('sejak hari ini');
+    expect(kataSejak(malam, '2026-11-09')).toBe('sejak 6 November 2026, 3 hari');
+    expect(kataSejak('2026-11-06', '2026-11-09')).toBe('sejak 6 November 2026, 3 hari');
+    const ringkas = (record: Pengujian) => ringkasKini(perjalananDari(record, saya), '2026-11-09');
+    expect(ringkas(diuji([1, 3, 6]))).toBe('Pengujian sedang disiapkan, sudah 6 hari');
+    expect(ringkas(diuji([1, 4]))).toBe('Tidak diterima');
   });
 
   it('a promise is told as long as it is kept or broken', () => {

@@ -2,7 +2,8 @@ import { stateByCode } from '#domain/core/workflow.ts';
 import { perjalananPenelitian } from '#domain/penelitian/perjalanan.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
-import type { Konteks } from '#domain/perjalanan/perjalanan.ts';
+import { ringkasKini, type Konteks } from '#domain/perjalanan/perjalanan.ts';
+import { useHariIni } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
 import { RecordColumns, RecordMissing } from '#kit/frame/RecordPage.tsx';
 import type { BackLink } from '#kit/frame/BackTo.tsx';
@@ -13,7 +14,7 @@ import {
   type IsiLajur,
 } from '#features/pendaftaran/RekamanPendaftaran.tsx';
 import { PendaftarPenelitian } from '#features/pendaftaran/PendaftarPenelitian.tsx';
-import { Perjalanan, useGiliranKini } from '#features/pendaftaran/Perjalanan.tsx';
+import { Perjalanan } from '#features/pendaftaran/Perjalanan.tsx';
 import { RiwayatPendaftaran } from '#features/pendaftaran/RiwayatPendaftaran.tsx';
 import { BadgePenelitian } from './Badge.tsx';
 import { FaktaPenelitian } from './FaktaPenelitian.tsx';
@@ -29,9 +30,9 @@ type Belum = Pick<Konteks, 'tertunda' | 'perluKeputusan'>;
 const usePerjalanan = (data: Penelitian, belum: Belum = {}) =>
   perjalananPenelitian(data, { pembaca: useOrang().actor, ...belum });
 
-/** The head of a research that is worked on: whose turn it is, in a line. */
+/** The head of a research that is worked on: what waits and for how long, in a line. */
 export function KepalaPenelitian(kepala: KepalaProps) {
-  const next = useGiliranKini(usePerjalanan(kepala.data));
+  const next = ringkasKini(usePerjalanan(kepala.data), useHariIni());
   return <Kepala next={next} {...kepala} />;
 }
 

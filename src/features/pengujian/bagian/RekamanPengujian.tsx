@@ -5,7 +5,8 @@ import { kodeBerjanji } from '#domain/pengujian/kode.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { perjalananPengujian } from '#domain/pengujian/perjalanan.ts';
 import { jedaBerjalan, sebabJeda } from '#domain/perjalanan/jeda.ts';
-import type { Konteks } from '#domain/perjalanan/perjalanan.ts';
+import { ringkasKini, type Konteks } from '#domain/perjalanan/perjalanan.ts';
+import { useHariIni } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
 import { RecordColumns, RecordMissing } from '#kit/frame/RecordPage.tsx';
 import type { BackLink } from '#kit/frame/BackTo.tsx';
@@ -18,7 +19,7 @@ import {
   type IsiLajur,
 } from '#features/pendaftaran/RekamanPendaftaran.tsx';
 import { JanjiBadge } from '#features/pendaftaran/JanjiBadge.tsx';
-import { Perjalanan, useGiliranKini } from '#features/pendaftaran/Perjalanan.tsx';
+import { Perjalanan } from '#features/pendaftaran/Perjalanan.tsx';
 import { paths } from '#paths';
 import { BadgePengujian } from './Badge.tsx';
 import { RiwayatPengujian } from './RiwayatPengujian.tsx';
@@ -29,10 +30,10 @@ type Belum = Pick<Konteks, 'tertunda' | 'perluKeputusan'>;
 const usePerjalanan = (data: Pengujian, belum: Belum = {}) =>
   perjalananPengujian(data, { pembaca: useOrang().actor, ...belum });
 
-/** The head of a test that is worked on: whose turn it is, in a line. */
+/** The head of a test that is worked on: what waits and for how long, in a line. */
 export function KepalaPengujian(kepala: KepalaProps) {
   const { data, tanda } = kepala;
-  const next = useGiliranKini(usePerjalanan(data));
+  const next = ringkasKini(usePerjalanan(data), useHariIni());
   return (
     <Kepala
       next={next}
