@@ -2,6 +2,7 @@ import { stateByCode } from '#domain/core/workflow.ts';
 import { invoiceWorkflow, petugasUang } from '#domain/pembayaran/workflow.ts';
 import {
   kataBerakhir,
+  kiniBelumDiterima,
   kiniUang,
   peranDitunggu,
   susun,
@@ -72,14 +73,14 @@ export const perjalananPenelitian = (
 
 const statusDari = ({ idStatusPengajuan: kode }: Penelitian) => stateByCode(penelitianWorkflow, kode);
 
-function kiniDari(record: Penelitian, { pembaca, tertunda = [] }: Konteks): Kini {
+function kiniDari(record: Penelitian, konteks: Konteks): Kini {
+  const { pembaca, tertunda = [] } = konteks;
   const status = statusDari(record);
   const sendiri = pembaca?.uuid === record.user.uuid;
   if (status === 'ditolak') return { kata: kataBerakhir(record, pembaca), pemegang: null };
-  if (sendiri && record.rev === '')
-    return { kata: 'Menunggu dikirim dari perangkat ini', pemegang: 'Pendaftar' };
+  if (sendiri && record.rev === '') return kiniBelumDiterima(konteks);
   if (sendiri && record.penambahan.some(({ uuid }) => tertunda.includes(uuid)))
-    return { kata: 'Penambahan menunggu dikirim dari perangkat ini', pemegang: 'Pendaftar', sejak: null };
+    return { kata: 'Penambahan dikirim saat tersambung', pemegang: 'Pendaftar', sejak: null };
   const petugas = pembaca !== null && !sendiri;
   const kata = petugas ? prosesPenelitian(record) : kataStatus[status];
   // Their own turn goes before what others do, to who registered (GAP-150).

@@ -4,6 +4,7 @@ import { petugasUang } from '#domain/pembayaran/workflow.ts';
 import { jedaBerjalan } from '#domain/perjalanan/jeda.ts';
 import {
   kataBerakhir,
+  kiniBelumDiterima,
   kiniUang,
   peranDitunggu,
   susun,
@@ -79,14 +80,14 @@ export const perjalananPengujian = (record: Pengujian, konteks: Konteks): Perjal
 
 const statusDari = ({ idPengujianStatusPengajuan: kode }: Pengujian) => stateByCode(pengujianWorkflow, kode);
 
-function kiniDari(record: Pengujian, { pembaca, tertunda = [] }: Konteks, ke: number): Kini {
+function kiniDari(record: Pengujian, konteks: Konteks, ke: number): Kini {
+  const { pembaca, tertunda = [] } = konteks;
   const status = statusDari(record);
   const sendiri = pembaca?.uuid === record.user.uuid;
   if (status === 'ditolak')
     // Once paid for it ends only where nothing could be tested and nothing is owed (GAP-124).
     return { kata: ke > 2 ? 'Berakhir tanpa pengujian' : kataBerakhir(record, pembaca), pemegang: null };
-  if (sendiri && tungguPendaftar(record, tertunda) === 'belumDiterima')
-    return { kata: 'Menunggu dikirim dari perangkat ini', pemegang: 'Pendaftar' };
+  if (sendiri && tungguPendaftar(record, tertunda) === 'belumDiterima') return kiniBelumDiterima(konteks);
   const dijeda = kodeBerjanji.includes(record.idPengujianStatusPengajuan)
     ? jedaBerjalan(record.jeda).find(({ sebab }) => sebab === 'pendaftar')
     : undefined;

@@ -134,15 +134,21 @@ export function kiniUang(
   const bukti = tagihan?.invoice.bukti.at(-1);
   switch (tagihan?.keadaan) {
     case 'belumTerkirim':
-      return { kata: `Bukti ${apa} menunggu dikirim dari perangkat ini`, pemegang: 'Pendaftar', sejak: null };
+      return { kata: 'Bukti pembayaran dikirim saat tersambung', pemegang: 'Pendaftar', sejak: null };
     case 'diperiksa':
-      return { kata: `Bukti ${apa} sedang diperiksa`, pemegang: pemeriksa, sejak: bukti?.dikirimPada };
+      return { kata: `Bukti ${apa} sedang diverifikasi`, pemegang: pemeriksa, sejak: bukti?.dikirimPada };
     default:
       return bukti?.flagVerifikasi === 0
         ? { kata: `Menunggu bukti ${apa} yang baru`, pemegang: 'Pendaftar', sejak: null }
         : { kata: null, pemegang: 'Pendaftar', sejak: tagihan?.invoice.createdAt };
   }
 }
+
+/** Of one that the server does not have: it goes by itself, or its author has to decide first. */
+export const kiniBelumDiterima = ({ tertunda = [] }: Konteks): Kini => ({
+  kata: tertunda.length > 0 ? 'Pendaftaran dikirim saat tersambung' : 'Belum terkirim, perlu keputusan Anda',
+  pemegang: 'Pendaftar',
+});
 
 /** How a submission that was refused ended: taken back by its registrant, or not accepted. */
 export const kataBerakhir = ({ history, user }: Kepala, pembaca: Actor | null): string => {

@@ -183,10 +183,11 @@ describe('[BEYOND-39] the stages', () => {
     const baru = diuji([1], { rev: '' });
     const luring: Konteks = { ...saya, tertunda: ['x'] };
     expect(tampak(baru, luring)[0]).toContain('Pendaftaran sekarang');
-    expect(kini(baru, luring).slice(0, 2)).toEqual(['Menunggu dikirim dari perangkat ini', 'Anda']);
+    expect(kini(baru, luring).slice(0, 2)).toEqual(['Pendaftaran dikirim saat tersambung', 'Anda']);
     expect(tampak(baru, { ...saya, perluKeputusan: true })[0]).toContain('Pendaftaran berhenti');
+    expect(kini(baru, { ...saya, perluKeputusan: true })[0]).toBe('Belum terkirim, perlu keputusan Anda');
     const penelitianBaru = diteliti([1], { rev: '' });
-    expect(kini(penelitianBaru, luring)[0]).toBe('Menunggu dikirim dari perangkat ini');
+    expect(kini(penelitianBaru, luring)[0]).toBe('Pendaftaran dikirim saat tersambung');
   });
 });
 
@@ -210,9 +211,9 @@ describe('[BEYOND-39] who has it, in the words of the reader', () => {
     const dikirim = invoicePada(2, '');
     dikirim.bukti[0]!.flagVerifikasi = null;
     const diperiksa = denganInvoice(5, dikirim);
-    expect(kini(diperiksa)).toEqual(['Bukti DP sedang diperiksa', 'Admin', dikirim.bukti[0]!.dikirimPada]);
+    expect(kini(diperiksa)).toEqual(['Bukti DP sedang diverifikasi', 'Admin', dikirim.bukti[0]!.dikirimPada]);
     expect(kini(diperiksa, { ...saya, tertunda: [dikirim.bukti[0]!.uuid] })[0]).toBe(
-      'Bukti DP menunggu dikirim dari perangkat ini',
+      'Bukti pembayaran dikirim saat tersambung',
     );
     expect(kini(denganInvoice(9, invoicePada(1, 'Nominal kurang.')))).toEqual([
       'Menunggu bukti pelunasan yang baru',
@@ -304,7 +305,7 @@ describe('[BEYOND-39] who has it, in the words of the reader', () => {
     const { statusPayment, bukti } = invoicePada(2, '');
     const invoice = invoicePenelitian({ statusPayment, bukti });
     expect(kini({ ...bayar, pembayaran: uang([], [invoice]) }).slice(0, 2)).toEqual([
-      'Bukti pembayaran sedang diperiksa',
+      'Bukti pembayaran sedang diverifikasi',
       'Petugas pembayaran',
     ]);
     expect(kini(diteliti([1, 2, 3, 7])).slice(0, 2)).toEqual([

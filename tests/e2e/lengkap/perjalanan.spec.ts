@@ -40,7 +40,7 @@ test('[BEYOND-39, BEYOND-40] a registrant reads on their phone how far a test is
   await terbaca('Menunggu pembayaran DP Anda', 'Anda', 'DP 50%');
   await alur.bayar(uuid);
   await lihatLagi(ponsel);
-  await terbaca('Bukti DP sedang diperiksa', 'Admin', 'DP 50%');
+  await terbaca('Bukti DP sedang diverifikasi', 'Admin', 'DP 50%');
   await alur.putuskanBayar(uuid, 1);
   await lihatLagi(ponsel);
   await terbaca('Pengujian sedang disiapkan', 'Admin', 'Pengujian');
