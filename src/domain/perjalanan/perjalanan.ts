@@ -25,7 +25,7 @@ export type Perjalanan = {
 };
 
 /** Who has a submission: somebody in a role, or those at the bench. */
-export type Pemegang = Role | 'Analis' | 'Penyelia' | 'Laboratorium';
+type Pemegang = Role | 'Analis' | 'Penyelia' | 'Laboratorium';
 /** What one state comes to: what happens, who has it, and since when where that is not since the state was reached. */
 export type Kini = { kata: string; pemegang: Pemegang | null; sejak?: string | null | undefined };
 
