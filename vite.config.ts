@@ -75,6 +75,7 @@ export default defineConfig({
       '/cek-kwitansi': server,
       '/privasi': server,
       '/berhenti-surel': server,
+      '/status': server,
     },
   },
 });

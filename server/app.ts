@@ -20,6 +20,7 @@ import { mountBerhenti } from './modules/kabar/berhenti.ts';
 import { mountOpenapi } from './modules/openapi/routes.ts';
 import { mountCekKwitansi } from './modules/kwitansi/cek.ts';
 import { mountCekSurat } from './modules/surat/cek.ts';
+import { mountStatus } from './modules/tautan-status/halaman.ts';
 import { mountUmum } from './modules/umum.ts';
 import { version } from './version.ts';
 
@@ -55,6 +56,7 @@ export function createApi(server: Server): Hono {
   mountPrivasi(app, server);
   mountBerhenti(app, server);
   mountBalasanWhatsapp(app, server);
+  mountStatus(app, server);
   mountOpenapi(app, server, version);
   app.all('/api/*', () => {
     throw new Refusal({

@@ -29,6 +29,7 @@ registerRoute(
       /^\/cek-(lhu|surat|kwitansi)\//,
       /^\/privasi$/,
       /^\/berhenti-surel\//,
+      /^\/status\//,
     ],
   }),
 );

@@ -45,6 +45,7 @@ import { createSurvei } from './survei/handlers.ts';
 import { findJawaban } from './survei/repository.ts';
 import { suratSendiri } from './surat/koleksi.ts';
 import { surat } from './surat/handlers.ts';
+import { tautanStatusModul } from './tautan-status/handlers.ts';
 import { createSync } from './sync/handlers.ts';
 
 /** Every kind of submission, one line each. */
@@ -74,6 +75,7 @@ const nouns: readonly Module[] = [
   createPengembalian(semuaJenis),
   lhu,
   surat,
+  tautanStatusModul,
   kabar,
   kirimanKabar,
   pemberitahuan,

@@ -30,6 +30,7 @@ import { suratApi } from '#domain/surat/endpoints.ts';
 import { satuanMaster } from '#domain/satuan/master.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
 import { syncApi } from '#domain/sync/endpoints.ts';
+import { tautanStatusApi } from '#domain/tautan-status/endpoints.ts';
 import { umumApi } from '#domain/umum/endpoints.ts';
 
 /** The calls of one noun, under the heading the documentation gives them. */
@@ -64,6 +65,7 @@ export const apiGroups: readonly ApiGroup[] = [
   group('lhu', 'Laporan hasil uji', lhuApi),
   group('surat', 'Surat bebas lab', suratApi),
   group('survei', 'Survei kepuasan', surveiApi),
+  group('tautan-status', 'Tautan status', tautanStatusApi),
   group('berkas', 'File', berkasApi),
   group('kabar', 'Kabar', kabarApi),
   group('kiriman', 'Kabar di luar aplikasi', kirimanApi),

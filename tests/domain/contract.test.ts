@@ -180,6 +180,9 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
     body: 'uuid! deskripsi_request_dokumen_tambahan flag_request_dokumen_tambahan! base_rev',
   },
   'GET survey/question': { ids: 'API-080' },
+  'GET status-link': { ids: 'BEYOND-40', query: 'uuid!' },
+  'POST status-link': { ids: 'BEYOND-40', body: 'uuid!' },
+  'DELETE status-link': { ids: 'BEYOND-40', body: 'uuid!' },
   'POST survey': { ids: 'API-081', body: 'uuid_pengujian uuid_penelitian jawaban!' },
   'GET test-payment': {
     ids: 'API-083',

@@ -1,3 +1,10 @@
+CREATE TABLE "tautan_status" (
+	"pendaftaran_id" uuid PRIMARY KEY NOT NULL,
+	"kode" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "tautan_status_kode_unique" UNIQUE("kode")
+);
+--> statement-breakpoint
 CREATE TABLE "kunci_dorong" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"publik" text NOT NULL,
@@ -23,6 +30,7 @@ ALTER TABLE "kiriman" ADD COLUMN "tujuan" text DEFAULT '' NOT NULL;--> statement
 ALTER TABLE "kiriman" ADD COLUMN "luar" text;--> statement-breakpoint
 ALTER TABLE "langganan_kabar" ADD COLUMN "setuju_pada" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "langganan_kabar" ADD COLUMN "setuju_kalimat" text;--> statement-breakpoint
+ALTER TABLE "tautan_status" ADD CONSTRAINT "tautan_status_pendaftaran_id_pendaftaran_id_fk" FOREIGN KEY ("pendaftaran_id") REFERENCES "public"."pendaftaran"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "perangkat_dorong" ADD CONSTRAINT "perangkat_dorong_pengguna_id_pengguna_id_fk" FOREIGN KEY ("pengguna_id") REFERENCES "public"."pengguna"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "perangkat_dorong" ADD CONSTRAINT "perangkat_dorong_sesi_sesi_token_hash_fk" FOREIGN KEY ("sesi") REFERENCES "public"."sesi"("token_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "perangkat_dorong_pengguna_id_index" ON "perangkat_dorong" USING btree ("pengguna_id");--> statement-breakpoint

@@ -68,3 +68,12 @@ export const riwayatPendaftaran = pgTable(
   },
   (t) => [unique().on(t.pendaftaranId, t.urut), index().on(t.aktorId, t.pendaftaranId)],
 );
+
+/** The link by which whoever has it reads how far a submission is (BEYOND-40): one at a time, gone when it is withdrawn. */
+export const tautanStatus = pgTable('tautan_status', {
+  pendaftaranId: uuid()
+    .primaryKey()
+    .references(() => pendaftaran.id, { onDelete: 'cascade' }),
+  kode: text().notNull().unique(),
+  createdAt: moment().notNull(),
+});

@@ -12,7 +12,7 @@ import { closeAllSessions } from '#server/core/session.ts';
 import { tellOfPerson } from '#server/core/showing.ts';
 import { traceUncalled } from '#server/core/trace.ts';
 import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
-import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { pendaftaran, tautanStatus } from '#server/db/tables/pendaftaran.ts';
 import { langgananKabar } from '#server/db/tables/kiriman.ts';
 import { pengguna, permintaanPerbaikan } from '#server/db/tables/pengguna.ts';
 import { perangkat } from '#server/db/tables/sync.ts';
@@ -136,6 +136,7 @@ async function kosongkan({ db, received }: Emptying, orang: Orang): Promise<void
     .update(pengembalian)
     .set({ noRekeningTujuan: null, namaBankTujuan: null, namaPemilikRekeningTujuan: null })
     .where(inArray(pengembalian.pendaftaranId, milik));
+  await db.delete(tautanStatus).where(inArray(tautanStatus.pendaftaranId, milik));
   await db.delete(permintaanPerbaikan).where(eq(permintaanPerbaikan.penggunaId, id));
   // The address that was refused may stand there, and what they agreed to.
   await db.delete(langgananKabar).where(eq(langgananKabar.penggunaId, id));

@@ -55,6 +55,10 @@ const pembaca: readonly string[][] = [
     'Pemegang kertas',
     'Hanya yang memegang kertas dengan kode QR-nya. Halaman periksanya menunjukkan nomor, tanggal, penerbit, dan apakah masih berlaku; dari laporan juga kode sampel, dari kwitansi jumlah dan nomor invoice, dari surat nama, nomor induk, dan program studi; dan surat, kwitansi, atau laporan itu sendiri (laporan hanya bila laboratorium mengizinkan).',
   ],
+  [
+    'Pemegang tautan status',
+    'Hanya bila Anda membagikannya, sampai Anda menariknya: tahap pendaftaran dan janji selesainya, tanpa nama, judul, dan nomor.',
+  ],
 ];
 
 const hak: readonly string[][] = [

@@ -12,6 +12,7 @@ import { laboratorium } from '#server/db/tables/acuan.ts';
 import { buktiPembayaran, invoice, kwitansi } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { bacaKopLaboratorium } from '#server/modules/laboratorium/repository.ts';
+import { sebagaiPemilik } from '#server/modules/pendaftaran/policy.ts';
 import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
 import { bacaPengujian } from '#server/modules/pengujian/repository.ts';
 import { laboratoriumUang } from '#server/modules/pembayaran/repository.ts';
@@ -41,13 +42,7 @@ async function gambar(
   { row, noInvoice, kepala, idLaboratorium }: Terbit,
 ): Promise<Uint8Array> {
   const { db, config } = server;
-  const pemilik = {
-    uuid: kepala.pendaftarId,
-    nama: '',
-    email: '',
-    role: 'Pendaftar',
-    laboratorium: [],
-  } as const;
+  const pemilik = sebagaiPemilik(kepala);
   const record =
     kepala.jenis === 'pengujian'
       ? await bacaPengujian(db, kepala.id, pemilik, { denganProgres: false })

@@ -22,3 +22,14 @@ export function terlihatDari(lain: (actor: Actor) => readonly SQL[] = () => []) 
   };
   return { sendiri, petugas, semua };
 }
+
+/** Whoever registered a submission, for pages that read it with their eyes and have nobody signed in. */
+export const sebagaiPemilik = ({
+  pendaftarId,
+}: Pick<typeof pendaftaran.$inferSelect, 'pendaftarId'>): Actor => ({
+  uuid: pendaftarId,
+  nama: '',
+  email: '',
+  role: 'Pendaftar',
+  laboratorium: [],
+});

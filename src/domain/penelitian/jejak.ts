@@ -1,5 +1,14 @@
 import { formatDate, withZone } from '#domain/core/format.ts';
-import { banyak, hari, isian, kode, tulisan, type Isi, type KataRekaman } from '#domain/jejak/kata.ts';
+import {
+  banyak,
+  hanyaAda,
+  hari,
+  isian,
+  kode,
+  tulisan,
+  type Isi,
+  type KataRekaman,
+} from '#domain/jejak/kata.ts';
 import { penelitianWorkflow } from './workflow.ts';
 
 const jam = (mulai: Isi[string], selesai: Isi[string]): string =>
@@ -19,6 +28,7 @@ export const jejakPenelitian: KataRekaman = {
     ),
     rencana: banyak('Rencana', 'barang'),
     tglSelesai: hari('Tanggal selesai'),
+    tautanStatus: hanyaAda('Tautan status', 'dibagikan'),
     catatan: tulisan('Catatan'),
   },
 };

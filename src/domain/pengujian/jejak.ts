@@ -40,6 +40,7 @@ export const jejakPengujian: KataRekaman = {
     }),
     dokumenSha256: hanyaAda('Dokumen tambahan', 'ada'),
     namaDokumen: tulisan('Nama file dokumen'),
+    tautanStatus: hanyaAda('Tautan status', 'dibagikan'),
     catatan: tulisan('Catatan'),
   },
 };

@@ -77,6 +77,8 @@ export const tindakanJejak: Readonly<Record<string, string>> = {
   'PUT research-payment/invoice/payment-number': 'Nomor pembayaran penelitian',
   'POST return-deposit/return': 'Kembalikan dana',
   'POST survey': 'Isi survei kepuasan',
+  'POST status-link': 'Bagikan status',
+  'DELETE status-link': 'Tarik tautan status',
   'POST submission-lab-free': 'Ajukan surat bebas lab',
   'POST submission-lab-free/verification': 'Putusan surat bebas lab',
   ...tindakanMaster(alatMaster),

@@ -10,8 +10,9 @@ import { useDialog } from '#kit/dialog/use-dialog.ts';
 import { WriteMarks } from '#kit/notice/WriteMarks.tsx';
 import { WorkflowButton } from '#kit/record/WorkflowActions.tsx';
 import { paths } from '#paths';
+import { BagikanStatus } from './BagikanStatus.tsx';
 import { BatalkanDialog, type BatalkanDialogProps } from './BatalkanDialog.tsx';
-import type { Sekarang } from './perjalanan.ts';
+import type { Sekarang } from './sekarang.ts';
 import type { IsiKepala } from './RekamanPendaftaran.tsx';
 
 export const kembaliKePendaftaran = { to: paths.pendaftaran.list(), label: 'Kembali' };
@@ -53,6 +54,8 @@ export function PendaftaranSendiri<B extends z.ZodType>(props: PendaftaranSendir
             >
               Cetak
             </Button>
+            {/* One that the server does not have yet is nowhere to be shown. */}
+            {tampilan.data.rev === '' ? null : <BagikanStatus uuid={tampilan.data.uuid} />}
             <Batalkan
               workflow={workflow}
               boleh={boleh}

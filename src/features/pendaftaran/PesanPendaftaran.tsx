@@ -4,9 +4,7 @@ import { Button } from '@mantine/core';
 import { callName, type CallTo } from '#domain/core/endpoint.ts';
 import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/text/Callout.tsx';
-import { Section } from '#kit/text/Section.tsx';
-import { Steps, type Step } from '#kit/text/Steps.tsx';
-import type { Sekarang } from './perjalanan.ts';
+import type { Sekarang } from './sekarang.ts';
 import { PesanKeputusan } from './PesanKeputusan.tsx';
 
 export type PesanPendaftaranProps = {
@@ -17,14 +15,11 @@ export type PesanPendaftaranProps = {
   perbaiki: (opId: string) => string;
   /** What happens next, as long as the registration itself needs no decision. */
   setelahDaftar: ReactNode;
-  /** 'Perjalanan pengujian' */
-  judul: string;
-  langkah: Step[];
 };
 
-/** Between head and record: what is not sent, what must be done now, and how far it has come (look.md, Records). */
+/** Between head and record: what is not sent, and what must be done now (look.md, Records). */
 export function PesanPendaftaran(props: PesanPendaftaranProps) {
-  const { tampilan, kini, daftar, perbaiki, setelahDaftar, judul, langkah } = props;
+  const { tampilan, kini, daftar, perbaiki, setelahDaftar } = props;
   return (
     <>
       <PesanKeputusan
@@ -47,9 +42,6 @@ export function PesanPendaftaran(props: PesanPendaftaranProps) {
         </Callout>
       ) : null}
       {tampilan.keputusan.length === 0 ? setelahDaftar : null}
-      <Section title={judul}>
-        <Steps label={judul} steps={langkah} />
-      </Section>
     </>
   );
 }

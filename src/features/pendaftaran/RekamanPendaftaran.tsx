@@ -9,7 +9,7 @@ export type IsiKepala = {
   kembali: BackLink;
   /** How it stands and what comes next, where its reader knows more than its code says. */
   status?: ReactNode;
-  next?: string;
+  next?: string | null;
   /** Beside the status: unsent, data per 14.02. */
   tanda?: ReactNode;
   mainAction?: ReactNode;
@@ -46,7 +46,7 @@ export const KepalaPendaftaran = ({
     code={data.nomor ?? nomorMenyusul}
     back={kembali}
     status={isi.status}
-    next={isi.next ?? data.statusSubmission.prosesSelanjutnya}
+    next={isi.next === undefined ? data.statusSubmission.prosesSelanjutnya : isi.next}
     marks={
       <>
         {isi.tanda}

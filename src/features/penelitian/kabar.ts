@@ -4,7 +4,7 @@ import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { KabarPendaftar } from '#features/pendaftaran/kabar.ts';
 import { paths } from '#paths';
-import { sekarang } from './pendaftaran/perjalanan.ts';
+import { sekarang } from './pendaftaran/sekarang.ts';
 
 const baris = (
   { data, tertunda }: Tampilan<Penelitian>,

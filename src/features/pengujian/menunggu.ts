@@ -10,7 +10,7 @@ import type { KabarPendaftar } from '#features/pendaftaran/kabar.ts';
 import { liveWaiting } from '#kit/list/live-waiting.ts';
 import { WAITING_ROWS, type WaitingRow, type WaitingSource } from '#kit/frame/waiting.ts';
 import { paths } from '#paths';
-import { sekarang } from './pendaftaran/perjalanan.ts';
+import { sekarang } from './pendaftaran/sekarang.ts';
 
 const halamanPertama = { halaman: 1, perHalaman: WAITING_ROWS };
 

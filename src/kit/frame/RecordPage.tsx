@@ -12,7 +12,8 @@ export type RecordHeadProps = {
   code: string;
   back: BackLink;
   status: ReactNode;
-  next: string;
+  /** What happens next; null where the record says so itself. */
+  next: string | null;
   /** Beside the status: unsent, data per 14.02. */
   marks?: ReactNode;
   mainAction?: ReactNode;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import classes from './Steps.module.css';
@@ -8,6 +9,8 @@ export type Step = {
   keadaan: 'selesai' | 'sekarang' | 'nanti' | 'berhenti';
   /** Leads back to a step that was done; absent where it leads nowhere. */
   onOpen?: (() => void) | undefined;
+  /** When it was done, or what comes of it: steps with notes keep their names where there is no room, below each other. */
+  note?: ReactNode;
 };
 
 export type StepsProps = {
@@ -24,7 +27,12 @@ export function Steps({ label, steps }: StepsProps) {
   const shown = here < 0 ? steps.length - 1 : here;
   return (
     <div className="mj-bingkai">
-      <ol className={classes.steps} aria-label={label} data-many={steps.length > 5 || undefined}>
+      <ol
+        className={classes.steps}
+        aria-label={label}
+        data-many={steps.length > 5 || undefined}
+        data-noted={steps.some(({ note }) => Boolean(note)) || undefined}
+      >
         {steps.map((step, at) => (
           <li
             key={step.label}
@@ -33,6 +41,7 @@ export function Steps({ label, steps }: StepsProps) {
             aria-current={step.keadaan === 'sekarang' ? 'step' : undefined}
           >
             <StepName step={step} number={at + 1} />
+            {step.note ? <span className={classes.note}>{step.note}</span> : null}
           </li>
         ))}
       </ol>

@@ -156,10 +156,18 @@ describe('[GAP-175] after RETENTION_YEARS without an act', () => {
       (await uji.request<CetakInvoice>('GET', `/api/test-payment/invoice/print?uuid=${uuid}`, { as: admin }))
         .data;
     const { nama: ditagih, ...lain } = await cetak();
+    const tautan = await uji.request<{ tautan: { alamat: string } }>('POST', '/api/status-link', {
+      as: pendaftar,
+      body: { uuid },
+    });
+    const status = async () => (await uji.api.request(new URL(tautan.data.tautan.alamat).pathname)).status;
+    expect(await status()).toBe(200);
     const banyakJejak = await db.$count(audit, eq(audit.penggunaId, milik.uuid));
     uji.jam.maju(4 * tahunMs);
     await sapu();
 
+    // A link that nobody can withdraw any more (BEYOND-40).
+    expect(await status()).toBe(404);
     const bukti = await db.select().from(buktiPembayaran);
     expect(bukti.length).toBeGreaterThan(0);
     expect(new Set(bukti.map((satu) => satu.noRekening + satu.namaBank + satu.namaPemilikRekening))).toEqual(

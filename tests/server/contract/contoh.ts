@@ -534,6 +534,13 @@ export const contoh: Record<string, Pembuat> = {
     as: admin,
     body: { uuid: (await layanan(uji).sampai(16)).uuid, catatan: 'Dokumen milik sampel lain' },
   }),
+  'GET status-link': async (uji) => ({ as: pendaftar, query: { uuid: (await layanan(uji).sampai(5)).uuid } }),
+  'POST status-link': async (uji) => ({ as: pendaftar, body: { uuid: (await layanan(uji).sampai(5)).uuid } }),
+  'DELETE status-link': async (uji) => {
+    const { uuid } = await layanan(uji).sampai(5);
+    await layanan(uji).panggil('POST', 'status-link', { uuid }, { as: pendaftar });
+    return { as: pendaftar, body: { uuid } };
+  },
   'POST survey': async (uji) => {
     const { uuid } = await layanan(uji).sampai(14);
     const { data } = await uji.request<Pertanyaan[]>('GET', '/api/survey/question', { as: pendaftar });

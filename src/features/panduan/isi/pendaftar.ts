@@ -16,7 +16,7 @@ export const pendaftar: Bagian = {
         'Tambahkan laboratorium dengan **Tambah laboratorium**: tanggal, jam, dan alat, bahan, atau instrumen yang akan dipakai. Rencana boleh dikosongkan.',
         'Tekan **Lihat jadwal** untuk melihat kapan sebuah instrumen sudah dipakai orang lain.',
         'Unggah dokumen yang diminta sebagai PDF, periksa **Ringkasan**, lalu kirim.',
-        'Kepala laboratorium memeriksa rencana Anda, kemudian laboran. Ikuti di **Proses selanjutnya**.',
+        'Kepala laboratorium memeriksa rencana Anda, kemudian laboran. Ikuti di **Perjalanan penelitian**, juga tanpa jaringan: apa yang sudah, siapa yang memegangnya sekarang dan sejak kapan, dan apa berikutnya.',
       ],
       catatan: [
         'Tanpa jaringan pun pendaftaran dapat dikirim; ia menunggu di kotak keluar bersama dokumennya.',
@@ -39,7 +39,8 @@ export const pendaftar: Bagian = {
         'Isi tiap sampel: nama, bentuk, kemasan, penyimpanan, jumlah, dan fotonya. Nomor bets, pembuat, dan tanggalnya, bila ada, di **Keterangan lain**; semuanya ikut tercetak di laporan. **Tambah sampel** menambah sampel berikutnya.',
         'Pilih parameter uji. **Perkiraan biaya** di bawah ikut berubah.',
         'Periksa **Ringkasan**; tiap bagian dapat diubah. Lalu kirim.',
-        'Setelah disetujui, tagihan **DP 50%** muncul di **Pembayaran**. Pengujian dimulai setelah uang muka terverifikasi dan sampel diterima; hari selesai yang dijanjikan tertulis di kwitansinya dan di halaman pengujian. Bila janji itu dijeda, sebabnya tertulis di sana, dan setelahnya janji bergeser sebanyak hari kerja jeda itu.',
+        'Setelah disetujui, tagihan **DP 50%** muncul di **Pembayaran**. Pengujian dimulai setelah uang muka terverifikasi dan sampel diterima; hari selesai yang dijanjikan tertulis di kwitansinya dan di **Perjalanan pengujian**. Bila janji itu dijeda, sebabnya tertulis di sana, dan setelahnya janji bergeser sebanyak hari kerja jeda itu.',
+        'Ada yang menunggu hasilnya tanpa akun? Buka pendaftarannya, tekan **Bagikan status**, lalu **Buat tautan** dan kirim. Halamannya hanya menunjukkan tahap dan janji selesai; **Tarik tautan** mengakhirinya.',
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { check } from '#domain/core/workflow.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
-import { menungguPendaftarPenelitian, prosesBagiPendaftarPenelitian } from '#domain/penelitian/giliran.ts';
+import { menungguPendaftarPenelitian } from '#domain/penelitian/giliran.ts';
 import { keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
@@ -17,7 +17,7 @@ import { RencanaPenggunaan } from '#features/penelitian/bagian/RencanaPenggunaan
 import { TabPenggunaan } from '#features/penelitian/penggunaan/TabPenggunaan.tsx';
 import { useRekaman } from '#kit/record/record.ts';
 import { paths } from '#paths';
-import { perjalanan, sekarang } from './perjalanan.ts';
+import { sekarang } from './sekarang.ts';
 import { SetelahDaftar } from './SetelahDaftar.tsx';
 
 /** The own research with its journey and what its registrant must do now (REG-48 to REG-55). */
@@ -33,7 +33,7 @@ export default function PenelitianPage() {
 
 function Ada({ tampilan }: { tampilan: Tampilan<Penelitian> }) {
   const { actor } = useOrang();
-  const { data, tertunda } = tampilan;
+  const { data, tertunda, keputusan } = tampilan;
   const kini = sekarang(tampilan);
   return (
     <PendaftaranSendiri
@@ -51,7 +51,7 @@ function Ada({ tampilan }: { tampilan: Tampilan<Penelitian> }) {
           {...kepala}
           data={data}
           status={<BadgePendaftar tampilan={tampilan} />}
-          next={prosesBagiPendaftarPenelitian(data, tertunda)}
+          belum={{ tertunda, perluKeputusan: keputusan.length > 0 }}
           giliran={menungguPendaftarPenelitian(data)}
           pesan={
             <PesanPendaftaran
@@ -60,8 +60,6 @@ function Ada({ tampilan }: { tampilan: Tampilan<Penelitian> }) {
               daftar={penelitianApi.daftar}
               perbaiki={paths.pendaftaran.perbaikiPenelitian}
               setelahDaftar={<SetelahDaftar data={data} />}
-              judul="Perjalanan penelitian"
-              langkah={perjalanan(tampilan)}
             />
           }
         >

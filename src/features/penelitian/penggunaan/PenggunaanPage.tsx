@@ -15,7 +15,11 @@ import { useRekaman } from '#kit/record/record.ts';
 import { WriteMarks } from '#kit/notice/WriteMarks.tsx';
 import { paths } from '#paths';
 import { useSatu } from '#features/pendaftaran/satu.ts';
-import { RekamanPenelitian, TanpaPenelitian } from '#features/penelitian/bagian/RekamanPenelitian.tsx';
+import {
+  KepalaPenelitian,
+  LajurPenelitian,
+  TanpaPenelitian,
+} from '#features/penelitian/bagian/RekamanPenelitian.tsx';
 import { RencanaPenggunaan } from '#features/penelitian/bagian/RencanaPenggunaan.tsx';
 import { useMeja, type Meja } from './meja.ts';
 import { MejaPenggunaan } from './MejaPenggunaan.tsx';
@@ -38,33 +42,36 @@ function Penggunaan({ tampilan }: { tampilan: Tampilan<Penelitian> }) {
   const { actor } = useOrang();
   const verdict = check(penelitianWorkflow, 'ajukanPenambahan', keadaanPenelitian(data), actor);
   return (
-    <RekamanPenelitian
-      data={data}
-      kembali={kembali}
-      giliran={menungguPendaftarPenelitian(data)}
-      next={prosesBagiPendaftarPenelitian(data, tertunda)}
-      tanda={<WriteMarks tampilan={tampilan} />}
-      pesan={
-        <>
-          <PesanMeja tampilan={tampilan} meja={meja} />
-          {verdict.ok || kodeAkhir.includes(data.idStatusPengajuan) ? null : (
-            <Callout tone="info" title="Penggunaan belum dapat dicatat">
-              {verdict.reason}
-            </Callout>
-          )}
-        </>
-      }
-      mainAction={verdict.ok ? <AksiUtama data={data} meja={meja} /> : null}
-      actions={
-        <Button component={Link} to={paths.pendaftaran.penelitian(data.uuid)} variant="default" size="lg">
-          Detail pendaftaran
-        </Button>
-      }
-    >
-      <MejaPenggunaan tampilan={tampilan} meja={meja} />
-      <SelesaiPendaftar tampilan={tampilan} survei={meja.survei} />
-      <RencanaPenggunaan data={data} />
-    </RekamanPenelitian>
+    <>
+      <KepalaPenelitian
+        data={data}
+        kembali={kembali}
+        giliran={menungguPendaftarPenelitian(data)}
+        next={prosesBagiPendaftarPenelitian(data, tertunda)}
+        tanda={<WriteMarks tampilan={tampilan} />}
+        pesan={
+          <>
+            <PesanMeja tampilan={tampilan} meja={meja} />
+            {verdict.ok || kodeAkhir.includes(data.idStatusPengajuan) ? null : (
+              <Callout tone="info" title="Penggunaan belum dapat dicatat">
+                {verdict.reason}
+              </Callout>
+            )}
+          </>
+        }
+        mainAction={verdict.ok ? <AksiUtama data={data} meja={meja} /> : null}
+        actions={
+          <Button component={Link} to={paths.pendaftaran.penelitian(data.uuid)} variant="default" size="lg">
+            Detail pendaftaran
+          </Button>
+        }
+      />
+      <LajurPenelitian data={data}>
+        <MejaPenggunaan tampilan={tampilan} meja={meja} />
+        <SelesaiPendaftar tampilan={tampilan} survei={meja.survei} />
+        <RencanaPenggunaan data={data} />
+      </LajurPenelitian>
+    </>
   );
 }
 

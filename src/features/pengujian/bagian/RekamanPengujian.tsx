@@ -3,7 +3,10 @@ import { ajakanPengujian } from '#domain/pengujian/ajakan.ts';
 import { menungguPembaca } from '#domain/pengujian/giliran.ts';
 import { kodeBerjanji } from '#domain/pengujian/kode.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { perjalananPengujian } from '#domain/pengujian/perjalanan.ts';
 import { jedaBerjalan, sebabJeda } from '#domain/perjalanan/jeda.ts';
+import { ringkasKini, type Konteks } from '#domain/perjalanan/perjalanan.ts';
+import { useHariIni } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
 import { RecordColumns, RecordMissing } from '#kit/frame/RecordPage.tsx';
 import type { BackLink } from '#kit/frame/BackTo.tsx';
@@ -16,14 +19,36 @@ import {
   type IsiLajur,
 } from '#features/pendaftaran/RekamanPendaftaran.tsx';
 import { JanjiBadge } from '#features/pendaftaran/JanjiBadge.tsx';
+import { Perjalanan } from '#features/pendaftaran/Perjalanan.tsx';
 import { paths } from '#paths';
 import { BadgePengujian } from './Badge.tsx';
 import { RiwayatPengujian } from './RiwayatPengujian.tsx';
 
 type KepalaProps = IsiKepala & { data: Pengujian };
+type Belum = Pick<Konteks, 'tertunda' | 'perluKeputusan'>;
 
-/** The head of a test. */
+const usePerjalanan = (data: Pengujian, belum: Belum = {}) =>
+  perjalananPengujian(data, { pembaca: useOrang().actor, ...belum });
+
+/** The head of a test that is worked on: what waits and for how long, in a line. */
 export function KepalaPengujian(kepala: KepalaProps) {
+  const { data, tanda } = kepala;
+  const next = ringkasKini(usePerjalanan(data), useHariIni());
+  return (
+    <Kepala
+      next={next}
+      {...kepala}
+      tanda={
+        <>
+          <JanjiBadge {...data} kode={data.idPengujianStatusPengajuan} />
+          {tanda}
+        </>
+      }
+    />
+  );
+}
+
+function Kepala(kepala: KepalaProps) {
   const { data } = kepala;
   const { actor } = useOrang();
   const dijeda = kodeBerjanji.includes(data.idPengujianStatusPengajuan) ? jedaBerjalan(data.jeda) : [];
@@ -33,12 +58,6 @@ export function KepalaPengujian(kepala: KepalaProps) {
         <BadgePengujian kode={data.idPengujianStatusPengajuan} giliran={menungguPembaca(data, actor)} />
       }
       {...kepala}
-      tanda={
-        <>
-          <JanjiBadge {...data} kode={data.idPengujianStatusPengajuan} />
-          {kepala.tanda}
-        </>
-      }
       judul={data.namaSampel}
       pesan={
         dijeda.length === 0 ? (
@@ -85,14 +104,39 @@ export const LajurPengujian = ({ data, children, samping }: IsiLajur & { data: P
   </RecordColumns>
 );
 
-/** One submission, the same for everybody who may see it; what each may do comes in by the slots (look.md, Records). */
-export const RekamanPengujian = ({ children, samping, ...kepala }: KepalaProps & IsiLajur) => (
+/**
+ * One submission with its journey, the same for everybody who may see it; what each may do comes in by the slots (look.md,
+ * Records). `belum` is what its registrant's device has not sent.
+ */
+export const RekamanPengujian = ({
+  children,
+  samping,
+  belum,
+  ...kepala
+}: KepalaProps & IsiLajur & { belum?: Belum }) => (
   <>
-    <KepalaPengujian {...kepala} />
+    <Kepala
+      {...kepala}
+      next={null}
+      pesan={
+        <>
+          <PerjalananPengujian data={kepala.data} belum={belum} />
+          {kepala.pesan}
+        </>
+      }
+    />
     <LajurPengujian data={kepala.data} samping={samping}>
       {children}
     </LajurPengujian>
   </>
+);
+
+const PerjalananPengujian = ({ data, belum }: { data: Pengujian; belum: Belum | undefined }) => (
+  <Perjalanan
+    judul="Perjalanan pengujian"
+    isi={usePerjalanan(data, belum)}
+    janji={<JanjiBadge {...data} kode={data.idPengujianStatusPengajuan} />}
+  />
 );
 
 /** Stands while a submission is read, or in its place when it cannot be. */

@@ -2,7 +2,11 @@ import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { usePendaftaran } from '#data/pendaftaran.ts';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
-import { RekamanPengujian, TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
+import {
+  KepalaPengujian,
+  LajurPengujian,
+  TanpaPengujian,
+} from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { usePengujian } from '#features/pengujian/bagian/use-pengujian.ts';
 import { withoutWrites } from '#kit/list/live-list.ts';
 import { EmptyState } from '#kit/notice/EmptyState.tsx';
@@ -29,28 +33,31 @@ export default function LhuPendaftarPage() {
   if (!tampilan) return <TanpaPengujian kembali={kembali} gagal={null} />;
   const { data } = tampilan;
   return (
-    <RekamanPengujian data={data} kembali={kembali} tanda={<WriteMarks tampilan={tampilan} />}>
-      {laporanTerbit(data) ? (
-        <LaporanTerbit key={data.uuid} data={data} />
-      ) : (
-        <EmptyState
-          title="Laporan hasil uji belum terbit"
-          reason={`Langkah sekarang: ${data.statusSubmission.prosesSelanjutnya}.`}
-          action={
-            <Button component={Link} variant="default" to={paths.pendaftaran.pengujian(data.uuid)}>
-              Lihat pengujian
-            </Button>
-          }
-        />
-      )}
-      {data.sample.map((sampel, ke) => (
-        <KartuSampel
-          key={sampel.uuid}
-          sampel={sampel}
-          nomor={ke + 1}
-          perParameter={(parameter) => <HasilParameter parameter={parameter} />}
-        />
-      ))}
-    </RekamanPengujian>
+    <>
+      <KepalaPengujian data={data} kembali={kembali} tanda={<WriteMarks tampilan={tampilan} />} />
+      <LajurPengujian data={data}>
+        {laporanTerbit(data) ? (
+          <LaporanTerbit key={data.uuid} data={data} />
+        ) : (
+          <EmptyState
+            title="Laporan hasil uji belum terbit"
+            reason={`Langkah sekarang: ${data.statusSubmission.prosesSelanjutnya}.`}
+            action={
+              <Button component={Link} variant="default" to={paths.pendaftaran.pengujian(data.uuid)}>
+                Lihat pengujian
+              </Button>
+            }
+          />
+        )}
+        {data.sample.map((sampel, ke) => (
+          <KartuSampel
+            key={sampel.uuid}
+            sampel={sampel}
+            nomor={ke + 1}
+            perParameter={(parameter) => <HasilParameter parameter={parameter} />}
+          />
+        ))}
+      </LajurPengujian>
+    </>
   );
 }

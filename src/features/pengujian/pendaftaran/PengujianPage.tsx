@@ -1,7 +1,6 @@
 import { check } from '#domain/core/workflow.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
-import { prosesBagiPendaftar } from '#domain/pengujian/pendaftar.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from '#data/app.ts';
@@ -17,7 +16,7 @@ import { RekamanPengujian, TanpaPengujian } from '#features/pengujian/bagian/Rek
 import { useRekaman } from '#kit/record/record.ts';
 import { paths } from '#paths';
 import { BiayaPendaftaran } from './BiayaPendaftaran.tsx';
-import { perjalanan, sekarang } from './perjalanan.ts';
+import { sekarang } from './sekarang.ts';
 import { SetelahDaftar } from './SetelahDaftar.tsx';
 
 /** The own registration with its journey and what its registrant must do now (REG-56 to REG-60). */
@@ -33,7 +32,7 @@ export default function PengujianPage() {
 
 function Ada({ tampilan }: { tampilan: Tampilan<Pengujian> }) {
   const { actor } = useOrang();
-  const { data, tertunda } = tampilan;
+  const { data, tertunda, keputusan } = tampilan;
   const kini = sekarang(tampilan, actor.role);
   return (
     <PendaftaranSendiri
@@ -52,7 +51,7 @@ function Ada({ tampilan }: { tampilan: Tampilan<Pengujian> }) {
           {...kepala}
           data={data}
           status={<BadgePendaftaran tampilan={tampilan} />}
-          next={prosesBagiPendaftar(data, tertunda)}
+          belum={{ tertunda, perluKeputusan: keputusan.length > 0 }}
           pesan={
             <PesanPendaftaran
               tampilan={tampilan}
@@ -60,8 +59,6 @@ function Ada({ tampilan }: { tampilan: Tampilan<Pengujian> }) {
               daftar={pengujianApi.daftar}
               perbaiki={paths.pendaftaran.perbaiki}
               setelahDaftar={<SetelahDaftar data={data} />}
-              judul="Perjalanan pengujian"
-              langkah={perjalanan(tampilan)}
             />
           }
           samping={<BiayaPendaftaran tampilan={tampilan} />}

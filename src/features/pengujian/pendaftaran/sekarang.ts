@@ -6,39 +6,13 @@ import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { invoiceTerbuka } from '#domain/pembayaran/rules.ts';
 import type { Role } from '#domain/core/roles.ts';
 import type { Tampilan } from '#data/view.ts';
-import type { Step } from '#kit/text/Steps.tsx';
 import { paths } from '#paths';
-import { berakhir, buktiDiperiksa, perjalananDari, type Sekarang } from '#features/pendaftaran/perjalanan.ts';
+import { berakhir, buktiDiperiksa, type Sekarang } from '#features/pendaftaran/sekarang.ts';
 import { alamatLhu } from '#features/pengujian/bagian/lhu.ts';
-
-/** The way of a submission as its registrant knows it. */
-const langkahPengujian = ['Pendaftaran', 'Verifikasi', 'DP 50%', 'Pengujian', 'Pelunasan', 'LHU'] as const;
 
 type Status = keyof typeof pengujianWorkflow.states;
 
-/** The step each status belongs to; a rejected submission ended where it stood before. */
-const langkahStatus: Record<Exclude<Status, 'ditolak'>, number> = {
-  diajukan: 1,
-  perluVerifikasiKalab: 1,
-  disetujui: 2,
-  perluDp: 2,
-  dpTerverifikasi: 3,
-  antrian: 3,
-  berlangsung: 3,
-  dibatalkan: 3,
-  selesaiPengujian: 4,
-  perluPelunasan: 4,
-  lunas: 5,
-  lhuTersedia: 6,
-  permintaanDokumen: 6,
-  dokumenTersedia: 6,
-};
-
 const statusDari = (kode: number): Status => stateByCode(pengujianWorkflow, kode);
-
-/** Its way, and where it stands on it. */
-export const perjalanan = (tampilan: Tampilan<Pengujian>): Step[] =>
-  perjalananDari({ langkah: langkahPengujian, langkahStatus, statusDari }, tampilan);
 
 /** What the registrant of this submission must know or do, or null where its head has said it. */
 export function sekarang({ data, tertunda }: Tampilan<Pengujian>, role: Role): Sekarang | null {

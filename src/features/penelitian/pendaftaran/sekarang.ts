@@ -7,33 +7,12 @@ import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { kodePenambahan } from '#domain/penggunaan/kode.ts';
 import type { Tampilan } from '#data/view.ts';
-import type { Step } from '#kit/text/Steps.tsx';
 import { paths } from '#paths';
-import { berakhir, buktiDiperiksa, perjalananDari, type Sekarang } from '#features/pendaftaran/perjalanan.ts';
-
-/** The way of a research as its registrant knows it. */
-const langkahPenelitian = ['Pendaftaran', 'Kalab', 'Laboran', 'Penggunaan', 'Selesai'] as const;
+import { berakhir, buktiDiperiksa, type Sekarang } from '#features/pendaftaran/sekarang.ts';
 
 type Status = keyof typeof penelitianWorkflow.states;
 
-/** The step each status belongs to; one that was refused ended where it stood before. */
-const langkahStatus: Record<Exclude<Status, 'ditolak'>, number> = {
-  diajukan: 1,
-  disetujuiKalab: 2,
-  disetujui: 3,
-  berlangsung: 3,
-  perluVerifikasi: 3,
-  perluPerbaikan: 3,
-  penambahanDisetujui: 3,
-  menungguSelesai: 4,
-  selesai: 5,
-};
-
 const statusDari = (kode: number): Status => stateByCode(penelitianWorkflow, kode);
-
-/** Its way, and where it stands on it. */
-export const perjalanan = (tampilan: Tampilan<Penelitian>): Step[] =>
-  perjalananDari({ langkah: langkahPenelitian, langkahStatus, statusDari }, tampilan);
 
 /** What the registrant of this research must know or do, or null where its head has said it. */
 export function sekarang({ data }: Tampilan<Penelitian>): Sekarang | null {

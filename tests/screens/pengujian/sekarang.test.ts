@@ -5,9 +5,8 @@ import { prosesBagiPendaftar } from '#domain/pengujian/pendaftar.ts';
 import { statusPembayaranPengujian } from '#domain/pengujian/tagihan.ts';
 import { bagiPembayar } from '#features/pembayaran/bagi-pembayar.ts';
 import { posisiPembayaran } from '#features/pembayaran/posisi.ts';
-import { perjalanan, sekarang } from '#features/pengujian/pendaftaran/perjalanan.ts';
+import { sekarang } from '#features/pengujian/pendaftaran/sekarang.ts';
 import { alamatLhu, lhuDapatDibuka } from '#features/pengujian/bagian/lhu.ts';
-import { baris } from '#tests/screens/antrean/contoh.ts';
 import { invoicePada, pengujianPada } from '#tests/support/contoh/pengujian.ts';
 
 const tampil = (data: Pengujian, tertunda: string[] = []) => ({
@@ -17,39 +16,11 @@ const tampil = (data: Pengujian, tertunda: string[] = []) => ({
   keputusan: [],
   hilang: false,
 });
-const jalan = (...kode: number[]) =>
-  perjalanan(tampil(pengujianPada(kode)))
-    .map(({ label, keadaan }) => `${label}: ${keadaan}`)
-    .filter((satu) => !satu.endsWith('nanti'));
 const denganInvoice = (kode: number, satu: ReturnType<typeof invoicePada>) => {
   const data = pengujianPada([1, 3, kode]);
   const status = statusPembayaranPengujian(kode, [satu.statusPayment.kdStatusPembayaran]);
   return { ...data, pembayaran: { ...data.pembayaran, ...status, invoice: [satu] } };
 };
-
-describe('the journey of a submission', () => {
-  it('stands where its status does, and is whole once the report is out', () => {
-    expect(jalan(1)).toEqual(['Pendaftaran: selesai', 'Verifikasi: sekarang']);
-    expect(jalan(1, 3, 5).at(-1)).toBe('DP 50%: sekarang');
-    for (const kode of [6, 7, 11, 12]) expect(jalan(1, 3, 5, kode).at(-1)).toBe('Pengujian: sekarang');
-    expect(jalan(1, 9).at(-1)).toBe('Pelunasan: sekarang');
-    expect(jalan(1, 10).at(-1)).toBe('LHU: sekarang');
-    for (const kode of [14, 15, 16]) expect(jalan(1, kode).at(-1)).toBe('LHU: selesai');
-  });
-
-  it('ends where it stood when it was rejected or withdrawn', () => {
-    expect(jalan(1, 4).at(-1)).toBe('Verifikasi: berhenti');
-    expect(jalan(1, 3, 5, 4).at(-1)).toBe('DP 50%: berhenti');
-  });
-
-  it('has not begun while the server does not have it', () => {
-    const data = { ...pengujianPada([1]), rev: '' };
-    expect(perjalanan({ ...tampil(data), tertunda: ['x'] })[0]?.keadaan).toBe('sekarang');
-    expect(perjalanan({ ...tampil(data), keputusan: [baris({ state: 'ditolak' })] })[0]?.keadaan).toBe(
-      'berhenti',
-    );
-  });
-});
 
 describe('[GAP-58] what waits for the registrant', () => {
   it('a bill, until its proof is sent; turned down, it says why', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { statusPenelitian } from '#domain/penelitian/rules.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { barisPenelitian } from '#features/penelitian/baris.tsx';
-import { perjalanan, sekarang } from '#features/penelitian/pendaftaran/perjalanan.ts';
+import { sekarang } from '#features/penelitian/pendaftaran/sekarang.ts';
 import {
   invoicePenelitian,
   penambahan,
@@ -10,7 +10,6 @@ import {
   tagihan,
   uang,
 } from '#tests/support/contoh/penelitian.ts';
-import { baris } from '#tests/screens/antrean/contoh.ts';
 
 const tampil = (data: Penelitian) => ({ data, rev: data.rev, tertunda: [], keputusan: [], hilang: false });
 const riwayat = (...kode: number[]): Penelitian['history'] =>
@@ -21,30 +20,6 @@ const riwayat = (...kode: number[]): Penelitian['history'] =>
     catatan: satu === 5 ? 'Laboratorium sedang diperbaiki.' : null,
     user: null,
   }));
-const jalan = (...kode: number[]) =>
-  perjalanan(tampil(penelitian(kode.at(-1), { history: riwayat(...kode) })))
-    .map(({ label, keadaan }) => `${label}: ${keadaan}`)
-    .filter((satu) => !satu.endsWith('nanti'))
-    .at(-1);
-
-describe('the journey of a research', () => {
-  it('stands where its status does, and is whole once the use has ended', () => {
-    expect(jalan(1)).toBe('Kalab: sekarang');
-    expect(jalan(1, 2)).toBe('Laboran: sekarang');
-    for (const kode of [3, 4, 10, 11, 12]) expect(jalan(1, 2, kode)).toBe('Penggunaan: sekarang');
-    expect(jalan(1, 2, 3, 7)).toBe('Selesai: sekarang');
-    expect(jalan(1, 2, 3, 7, 8)).toBe('Selesai: selesai');
-  });
-
-  it('ends where it stood when it was refused or withdrawn, and has not begun while the server does not have it', () => {
-    expect(jalan(1, 5)).toBe('Kalab: berhenti');
-    expect(jalan(1, 2, 5)).toBe('Laboran: berhenti');
-    const baru = tampil(penelitian(1, { rev: '' }));
-    expect(perjalanan({ ...baru, tertunda: ['x'] })[0]?.keadaan).toBe('sekarang');
-    expect(perjalanan({ ...baru, keputusan: [baris({ state: 'ditolak' })] })[0]?.keadaan).toBe('berhenti');
-  });
-});
-
 describe('what the registrant of a research must do now', () => {
   const kini = (data: Penelitian) => sekarang(tampil(data));
   const dibayar = penambahan(12);

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { formatShortDate } from '#domain/core/format.ts';
+import { kataSejak, type Perjalanan as Isi, type Tahap } from '#domain/perjalanan/perjalanan.ts';
+import { useHariIni } from '#data/antrean.ts';
+import { Section } from '#kit/text/Section.tsx';
+import { Steps } from '#kit/text/Steps.tsx';
+
+export type PerjalananProps = {
+  /** 'Perjalanan pengujian' */
+  judul: string;
+  isi: Isi;
+  /** How its promise stands. */
+  janji?: ReactNode;
+};
+
+/** What happened to a submission, who has it since when, what is next and by when (BEYOND-39). */
+export function Perjalanan({ judul, isi, janji }: PerjalananProps) {
+  const hariIni = useHariIni();
+  const berikutnya = isi.tahap.findIndex(({ keadaan }) => keadaan === 'nanti');
+  return (
+    <Section title={judul} action={janji} dense>
+      <div className="mj-tumpuk-2">
+        <p>
+          <strong>{isi.kata}</strong>
+        </p>
+        {isi.pemegang ? (
+          <p className="mj-catatan">
+            Giliran: <strong>{isi.pemegang}</strong>
+            {isi.sejak ? `, ${kataSejak(isi.sejak, hariIni)}` : null}
+          </p>
+        ) : null}
+        <Steps
+          label={judul}
+          steps={isi.tahap.map((satu, ke) => ({
+            label: satu.nama,
+            keadaan: satu.keadaan,
+            note: ke === berikutnya && isi.pemegang ? 'berikutnya' : hariDari(satu),
+          }))}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** The day a stage was done or ended; since when it lasts stands above. */
+const hariDari = ({ keadaan, pada }: Tahap): string | null =>
+  pada && keadaan !== 'sekarang' ? formatShortDate(pada) : null;
