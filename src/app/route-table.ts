@@ -48,6 +48,7 @@ const petugasForm = () => import('#features/petugas/PetugasFormPage.tsx');
 const kabarGagal = () => import('#features/petugas/KabarGagalPage.tsx');
 const laboratorium = () => import('#features/laboratorium/LaboratoriumPage.tsx');
 const hariLibur = () => import('#features/libur/HariLiburPage.tsx');
+const pengingat = () => import('#features/kabar/pengingat/PengingatPage.tsx');
 const buktiList = () => import('#features/pembayaran/VerifikasiPembayaranPage.tsx');
 const jejak = () => import('#features/jejak/JejakPage.tsx');
 const kotakKeluar = () => import('#features/antrean/KotakKeluarPage.tsx');
@@ -115,6 +116,7 @@ export const routeList: readonly Route[] = [
   { path: '/petugas/kabar-gagal', judul: 'Kabar yang gagal', roles: admin, buka: kabarGagal },
   { path: '/laboratorium', judul: 'Laboratorium', roles: admin, buka: laboratorium },
   { path: '/hari-libur', judul: 'Hari libur', roles: admin, buka: hariLibur },
+  { path: '/hari-pengingat', judul: 'Hari pengingat', roles: admin, buka: pengingat },
   { path: '/jejak', judul: 'Jejak perubahan', roles: kalabPengujian, buka: jejak },
   { path: '/analisis-sampel', judul: 'Analisis sampel', roles: analis, buka: analisisList },
   { path: '/analisis-sampel/:page', judul: 'Pengujian parameter', roles: analis, buka: analisisDetail },

@@ -12,6 +12,7 @@ import { instrumenMaster } from '#domain/instrumen/master.ts';
 import { jejakApi } from '#domain/jejak/endpoints.ts';
 import { kabarApi } from '#domain/kabar/endpoints.ts';
 import { kirimanApi } from '#domain/kabar/kiriman.ts';
+import { pengingatApi } from '#domain/kabar/pengingat-endpoints.ts';
 import { laboratoriumApi } from '#domain/laboratorium/endpoints.ts';
 import { liburApi } from '#domain/libur/endpoints.ts';
 import { dataBersamaApi } from '#domain/lembar-kerja/bersama-endpoints.ts';
@@ -66,6 +67,7 @@ export const apiGroups: readonly ApiGroup[] = [
   group('berkas', 'File', berkasApi),
   group('kabar', 'Kabar', kabarApi),
   group('kiriman', 'Kabar lewat surel', kirimanApi),
+  group('pengingat', 'Hari pengingat', pengingatApi),
   group('jejak', 'Jejak perubahan', jejakApi),
   group('sync', 'Sinkronisasi perangkat', syncApi),
   group('umum', 'Keadaan server', umumApi),

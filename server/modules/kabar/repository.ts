@@ -1,6 +1,7 @@
-import { and, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
+import { hariTerjauh } from '#domain/kabar/pengingat-endpoints.ts';
 import type { Kabar } from '#domain/kabar/schema.ts';
 import { chosenFrom, forDays, orderedIds, type Collection } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
@@ -74,7 +75,13 @@ export const koleksiKabar: Collection = {
   ),
 };
 
-export const sapuKabar: readonly Sweep[] = [olderThan(kabar, kabar.createdAt, umurHari)];
+/** How long a turn is kept that is not over: it is told again, also when that is long after (BEYOND-42). */
+const umurGiliran = hariTerjauh + umurHari;
+
+export const sapuKabar: readonly Sweep[] = [
+  olderThan(kabar, kabar.createdAt, umurHari, or(eq(kabar.jenis, 'perubahan'), isNotNull(kabar.selesaiPada))),
+  olderThan(kabar, kabar.createdAt, umurGiliran),
+];
 
 /** Something of it is new to its person: their devices hear of it. */
 export function beritakan(

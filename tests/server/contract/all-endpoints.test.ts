@@ -299,6 +299,7 @@ describe('the same Idempotency-Key', () => {
     'PUT user/address',
     'PUT user/notification',
     'PUT notification/resend',
+    'PUT notification/reminder',
     'PUT laboratory',
     'PUT holiday',
     'PUT holiday/decree',

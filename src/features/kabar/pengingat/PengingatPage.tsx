@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import type { HariSatuPengingat } from '#domain/kabar/pengingat-endpoints.ts';
+import { pengingatApi } from '#domain/kabar/pengingat-endpoints.ts';
+import { pengingat } from '#domain/kabar/pengingat.ts';
+import { useLive } from '#data/use-live.ts';
+import { useNetworkMissing } from '#kit/device/network.ts';
+import { useDialog } from '#kit/dialog/use-dialog.ts';
+import { PageHeader } from '#kit/frame/PageHeader.tsx';
+import { RecordTable, type RecordColumn } from '#kit/list/RecordTable.tsx';
+import { NotHere } from '#kit/notice/NotHere.tsx';
+import { SkeletonRows } from '#kit/notice/SkeletonRows.tsx';
+import { Callout } from '#kit/text/Callout.tsx';
+import { HariDialog } from './HariDialog.tsx';
+import { kataHari, keteranganPengingat } from './kata.ts';
+
+/** On which days people are told again of what waits, or of a date that comes near, for Admin (BEYOND-42). */
+export default function PengingatPage() {
+  const { hasil, muatUlang } = useLive(pengingatApi.list, {});
+  const luring = useNetworkMissing() !== null;
+  const ubah = useDialog<HariSatuPengingat>();
+  const semua = hasil.jenis === 'ada' ? hasil.jawaban.data : [];
+  return (
+    <>
+      <PageHeader title="Hari pengingat" />
+      <div className="mj-tumpuk-4">
+        {luring ? (
+          <Callout tone="info" title="Tidak tersambung ke server">
+            Hari pengingat dapat diubah setelah tersambung lagi.
+          </Callout>
+        ) : null}
+        <p className="mj-rapi">
+          Yang menunggu seseorang dikabarkan saat itu juga, lalu diingatkan lagi pada hari-hari ini selama
+          belum selesai. Yang bertanggal dikabarkan sejak hari pertamanya tiba. Begitu dikerjakan,
+          pengingatnya berhenti.
+        </p>
+        {hasil.jenis === 'memuat' ? <SkeletonRows rows={8} /> : null}
+        {hasil.jenis === 'gagal' ? <NotHere what="Daftar" failed={{ ...hasil, muatUlang }} /> : null}
+        {semua.length > 0 ? (
+          <RecordTable
+            label="Hari pengingat"
+            rows={semua}
+            rowKey={({ jenis }) => jenis}
+            columns={kolom(ubah.open, luring)}
+          />
+        ) : null}
+      </div>
+      {ubah.isi ? (
+        <HariDialog
+          key={ubah.key}
+          dialog={ubah}
+          // The form follows what others do meanwhile.
+          isi={semua.find(({ jenis }) => jenis === ubah.isi!.jenis) ?? ubah.isi}
+          onBerubah={muatUlang}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const kolom = (
+  onUbah: (isi: HariSatuPengingat) => void,
+  luring: boolean,
+): RecordColumn<HariSatuPengingat>[] => [
+  {
+    title: 'Pengingat',
+    card: 'title',
+    cell: ({ jenis }) => (
+      <>
+        <span className="mj-tebal">{pengingat[jenis].nama}</span>
+        <span className="mj-catatan mj-sendiri">{keteranganPengingat[jenis]}</span>
+      </>
+    ),
+  },
+  { title: 'Diingatkan', width: 17, cell: ({ jenis, hari }) => kataHari(jenis, hari) },
+  {
+    title: 'Tindakan',
+    width: 7,
+    card: 'actions',
+    cell: (isi) => (
+      <Button variant="default" aria-haspopup="dialog" disabled={luring} onClick={() => onUbah(isi)}>
+        Ubah
+        <span className="mj-terdengar"> {pengingat[isi.jenis].nama}</span>
+      </Button>
+    ),
+  },
+];
