@@ -4,7 +4,7 @@ import { refusal } from '#domain/core/errors.ts';
 import { pengingatApi, type HariSatuPengingat } from '#domain/kabar/pengingat-endpoints.ts';
 import {
   jenisPengingat,
-  pengingat,
+  pengingat as daftarPengingat,
   urutHari,
   type HariPengingat,
   type Pengingat,
@@ -21,15 +21,15 @@ const uuidPengingat = (jenis: Pengingat): string => uuidAcuan(`pengingat-${jenis
 
 /** What the trail calls each of them. */
 export const sebutanPengingat: readonly (readonly [uuid: string, sebutan: string])[] = jenisPengingat.map(
-  (jenis) => [uuidPengingat(jenis), pengingat[jenis].nama],
+  (jenis) => [uuidPengingat(jenis), daftarPengingat[jenis].nama],
 );
 
 const satuDari = (
   jenis: Pengingat,
   tersimpan: Pick<typeof hariPengingat.$inferSelect, 'hari' | 'rev'> | undefined,
 ): HariSatuPengingat => ({
-  jenis,
-  hari: urutHari(jenis, tersimpan?.hari ?? pengingat[jenis].hari),
+  pengingat: jenis,
+  hari: urutHari(jenis, tersimpan?.hari ?? daftarPengingat[jenis].hari),
   rev: String(tersimpan?.rev ?? 0),
 });
 
@@ -45,13 +45,13 @@ async function listPengingat(db: Db): Promise<HariSatuPengingat[]> {
 
 /** The days of every kind as Admin has set them, else as an installation begins. */
 export const bacaHariPengingat = async (db: Db): Promise<HariPengingat> =>
-  Object.fromEntries((await listPengingat(db)).map(({ jenis, hari }) => [jenis, hari])) as Record<
+  Object.fromEntries((await listPengingat(db)).map((satu) => [satu.pengingat, satu.hari])) as Record<
     Pengingat,
     number[]
   >;
 
 /** Other days hold from now on; of what a date brings everything is looked at anew (mulaikan.ts). */
-async function ubah(context: Context, { jenis, hari: isi }: ParsedBody<typeof pengingatApi.ubah>) {
+async function ubah(context: Context, { pengingat: jenis, hari: isi }: ParsedBody<typeof pengingatApi.ubah>) {
   const { db } = context;
   const milik = eq(hariPengingat.jenis, jenis);
   await db.insert(hariPengingat).values({ jenis }).onConflictDoNothing();
@@ -64,18 +64,22 @@ async function ubah(context: Context, { jenis, hari: isi }: ParsedBody<typeof pe
   const rev = Number(lama.rev) + 1;
   await db.update(hariPengingat).set({ hari, rev, diperiksa: null }).where(milik);
   trace(context, { jenis: 'pengingat', record, rev, perubahan: { hari: [lama.hari, hari] } });
-  return { record, rev: String(rev), data: { jenis, hari, rev: String(rev) } };
+  return { record, rev: String(rev), data: { pengingat: jenis, hari, rev: String(rev) } };
 }
 
 /** The days on which people are reminded, for Admin (BEYOND-42). */
 export const pengingatKabar = implement(
   pengingatApi,
   {
-    list: async ({ db }) => ({ data: await listPengingat(db) }),
+    list: async ({ db, query }) => ({
+      data: (await listPengingat(db)).filter(
+        (satu) => query.pengingat === undefined || satu.pengingat === query.pengingat,
+      ),
+    }),
     ubah: (context) => ubah(context, context.body),
   },
   {
     readRecord: async ({ db }, uuid) =>
-      (await listPengingat(db)).find(({ jenis }) => uuidPengingat(jenis) === uuid) ?? null,
+      (await listPengingat(db)).find((satu) => uuidPengingat(satu.pengingat) === uuid) ?? null,
   },
 );

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/core/endpoint.ts';
-import { baseRev, bilangan, kosong } from '#domain/core/fields.ts';
+import { baseRev, bilangan, bolehKosong, kosong } from '#domain/core/fields.ts';
 import { jenisPengingat } from './pengingat.ts';
 
 /** On how many days one thing is told at most, and how far they may lie away. */
 export const banyakHari = 5;
 export const hariTerjauh = 365;
 
+const jenis = () =>
+  z.enum(jenisPengingat, { error: ({ input }) => (input ? 'Pengingat ini tidak ada.' : kosong) });
+
 /** The days of one kind of reminder; none: it is off (BEYOND-42). */
 const PengingatSchema = z.object({
-  jenis: z.enum(jenisPengingat),
+  pengingat: z.enum(jenisPengingat),
   hari: z.array(z.int()),
   rev: z.string(),
 });
@@ -23,7 +26,7 @@ export const pengingatApi = {
     method: 'GET',
     summary: 'Hari-hari pengingat, menurut jenisnya',
     offline: 'cached',
-    query: z.object({}),
+    query: z.object({ pengingat: bolehKosong(jenis()) }),
     output: z.array(PengingatSchema),
     success: { status: 200, info: 'Hari pengingat' },
   }),
@@ -34,9 +37,7 @@ export const pengingatApi = {
     offline: 'live',
     record: { lane: 'kabar' },
     body: z.object({
-      jenis: z.enum(jenisPengingat, {
-        error: ({ input }) => (input ? 'Pengingat ini tidak ada.' : kosong),
-      }),
+      pengingat: jenis(),
       hari: z
         .array(bilangan(1, hariTerjauh), { error: 'Hari harus berupa daftar angka.' })
         .max(banyakHari, `Paling banyak ${banyakHari} hari.`)

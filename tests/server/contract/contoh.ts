@@ -167,7 +167,7 @@ export const contoh: Record<string, Pembuat> = {
     as: pendaftar,
     body: { kanal: 'surel', giliran: 'ringkasan', perubahan: 'tidak' },
   }),
-  'PUT notification/reminder': async () => ({ as: admin, body: { jenis: 'sampel', hari: [2, 5] } }),
+  'PUT notification/reminder': async () => ({ as: admin, body: { pengingat: 'sampel', hari: [2, 5] } }),
   'PUT notification/resend': async ({ server }) => {
     const [id, penggunaId] = [uuidv7(), akun(pendaftar).uuid];
     const createdAt = server.clock.now();

@@ -6,7 +6,7 @@ import {
   pengingatApi,
   type HariSatuPengingat,
 } from '#domain/kabar/pengingat-endpoints.ts';
-import { pengingat, urutHari } from '#domain/kabar/pengingat.ts';
+import { pengingat as daftarPengingat, urutHari } from '#domain/kabar/pengingat.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
 import { showSuccess } from '#kit/notice/toast.ts';
@@ -28,14 +28,14 @@ const labels = {
 
 /** The days of one kind of reminder; without any it is off (BEYOND-42). */
 export function HariDialog({ dialog, isi, onBerubah }: HariDialogProps) {
-  const { jenis, hari, rev } = isi;
-  const { nama, hari: awal, ukur } = pengingat[jenis];
+  const { pengingat: jenis, hari, rev } = isi;
+  const { nama, hari: awal, ukur } = daftarPengingat[jenis];
   const form = useRecordForm({
     endpoint: pengingatApi.ubah,
     record: jenis,
     label: `Hari pengingat · ${nama}`,
     initial: { hari: hari.map(String) },
-    body: (isian) => ({ jenis, hari: isian.hari }),
+    body: (isian) => ({ pengingat: jenis, hari: isian.hari }),
     version: { rev, tertunda: [], tanda: rev },
     onSaved: (info) => {
       showSuccess(info);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { HariSatuPengingat } from '#domain/kabar/pengingat-endpoints.ts';
 import { pengingatApi } from '#domain/kabar/pengingat-endpoints.ts';
-import { pengingat } from '#domain/kabar/pengingat.ts';
+import { pengingat as daftarPengingat } from '#domain/kabar/pengingat.ts';
 import { useLive } from '#data/use-live.ts';
 import { useNetworkMissing } from '#kit/device/network.ts';
 import { useDialog } from '#kit/dialog/use-dialog.ts';
@@ -39,7 +39,7 @@ export default function PengingatPage() {
           <RecordTable
             label="Hari pengingat"
             rows={semua}
-            rowKey={({ jenis }) => jenis}
+            rowKey={(satu) => satu.pengingat}
             columns={kolom(ubah.open, luring)}
           />
         ) : null}
@@ -49,7 +49,7 @@ export default function PengingatPage() {
           key={ubah.key}
           dialog={ubah}
           // The form follows what others do meanwhile.
-          isi={semua.find(({ jenis }) => jenis === ubah.isi!.jenis) ?? ubah.isi}
+          isi={semua.find((satu) => satu.pengingat === ubah.isi!.pengingat) ?? ubah.isi}
           onBerubah={muatUlang}
         />
       ) : null}
@@ -64,14 +64,14 @@ const kolom = (
   {
     title: 'Pengingat',
     card: 'title',
-    cell: ({ jenis }) => (
+    cell: ({ pengingat: jenis }) => (
       <>
-        <span className="mj-tebal">{pengingat[jenis].nama}</span>
+        <span className="mj-tebal">{daftarPengingat[jenis].nama}</span>
         <span className="mj-catatan mj-sendiri">{keteranganPengingat[jenis]}</span>
       </>
     ),
   },
-  { title: 'Diingatkan', width: 17, cell: ({ jenis, hari }) => kataHari(jenis, hari) },
+  { title: 'Diingatkan', width: 17, cell: ({ pengingat: jenis, hari }) => kataHari(jenis, hari) },
   {
     title: 'Tindakan',
     width: 7,
@@ -79,7 +79,7 @@ const kolom = (
     cell: (isi) => (
       <Button variant="default" aria-haspopup="dialog" disabled={luring} onClick={() => onUbah(isi)}>
         Ubah
-        <span className="mj-terdengar"> {pengingat[isi.jenis].nama}</span>
+        <span className="mj-terdengar"> {daftarPengingat[isi.pengingat].nama}</span>
       </Button>
     ),
   },
