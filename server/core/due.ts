@@ -13,6 +13,6 @@ export const tiba = (
   or(
     sql`false`,
     ...tanggalTiba(jarak, { sudah, hari }, batas).map(({ sesudah, sampai }) =>
-      and(sesudah === null ? undefined : gt(column, sesudah), lte(column, sampai)),
+      and(gt(column, sesudah), lte(column, sampai)),
     ),
   )!;

@@ -123,7 +123,7 @@ export type PembacaPokok = {
   baca: (db: Db, ids: readonly string[], saat: SaatGiliran) => Promise<PokokKabar[]>;
   /**
    * By the kind of reminder that a date brings, the subjects of which one of its days has come since a day that was looked at
-   * already; without one, all of which any has (BEYOND-41).
+   * already; without one, of which any has (BEYOND-41).
    */
   tanggal?: Partial<Record<PengingatTanggal, SubjekTiba>>;
 };

@@ -49,13 +49,19 @@ export const batasHariKerja =
 export const sudahTiba = (jarak: readonly number[], tanggal: string, hari: string, batas: Batas): number =>
   jarak.filter((satu) => tanggal <= batas(hari, satu)).length;
 
+/** Where nothing was looked at yet, what passed longer ago is no news. */
+const lampau = 90;
+
 /**
  * The dates of which one of the set days has come after a day that was looked at already, up to another one: after the first
- * of each pair up to the second. Without such a day, every date of which one has come.
+ * of each pair up to the second. Without such a day, those of which one has come.
  */
 export const tanggalTiba = (
   jarak: readonly number[],
   { sudah, hari }: { sudah: string | null; hari: string },
   batas: Batas,
-): { sesudah: string | null; sampai: string }[] =>
-  jarak.map((satu) => ({ sesudah: sudah && batas(sudah, satu), sampai: batas(hari, satu) }));
+): { sesudah: string; sampai: string }[] =>
+  jarak.map((satu) => ({
+    sesudah: sudah === null ? addDays(hari, -lampau) : batas(sudah, satu),
+    sampai: batas(hari, satu),
+  }));

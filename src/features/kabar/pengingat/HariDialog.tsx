@@ -12,7 +12,7 @@ import { useRecordForm } from '#kit/form/record-form.ts';
 import { showSuccess } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { kataHari, kataUkur, keteranganPengingat } from './kata.ts';
-import classes from './HariDialog.module.css';
+import classes from './Pengingat.module.css';
 
 type HariDialogProps = {
   dialog: Pick<Dialog<unknown>, 'opened' | 'close' | 'exited'>;

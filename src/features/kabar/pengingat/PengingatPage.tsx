@@ -12,6 +12,7 @@ import { SkeletonRows } from '#kit/notice/SkeletonRows.tsx';
 import { Callout } from '#kit/text/Callout.tsx';
 import { HariDialog } from './HariDialog.tsx';
 import { kataHari, keteranganPengingat } from './kata.ts';
+import classes from './Pengingat.module.css';
 
 /** On which days people are told again of what waits, or of a date that comes near, for Admin (BEYOND-42). */
 export default function PengingatPage() {
@@ -67,7 +68,7 @@ const kolom = (
     cell: ({ pengingat: jenis }) => (
       <>
         <span className="mj-tebal">{daftarPengingat[jenis].nama}</span>
-        <span className="mj-catatan mj-sendiri">{keteranganPengingat[jenis]}</span>
+        <span className={classes.note}>{keteranganPengingat[jenis]}</span>
       </>
     ),
   },
