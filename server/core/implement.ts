@@ -112,7 +112,7 @@ type OfRecords = {
   /** Records that show people. */
   showing?: Showing;
   /** What of it people are told of. */
-  pokok?: PembacaPokok;
+  pokok?: PembacaPokok | readonly PembacaPokok[];
   /** A person may do other work than before. */
   standingChanged?: (context: Context, person: string, before: Standing, after: Standing) => Promise<void>;
 };

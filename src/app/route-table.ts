@@ -36,6 +36,7 @@ const pendaftaranBaru = async () => {
 };
 const pendaftaranDetail = () => import('#features/pengujian/pendaftaran/PengujianPage.tsx');
 const pendaftaranCetak = () => import('#features/kedua-jenis/CetakPendaftaranPage.tsx');
+const stok = () => import('#features/bahan/StokPage.tsx');
 const instrumenList = () => import('#features/instrumen/InstrumenPage.tsx');
 const parameterUjiList = () => import('#features/parameter-uji/ParameterUjiListPage.tsx');
 const parameterUjiDetail = () => import('#features/parameter-uji/ParameterUjiPage.tsx');
@@ -100,12 +101,7 @@ export const routeList: readonly Route[] = [
   },
   { path: '/alat', judul: 'Alat', roles: master, buka: () => import('#features/alat/AlatPage.tsx') },
   { path: '/bahan', judul: 'Bahan', roles: master, buka: () => import('#features/bahan/BahanPage.tsx') },
-  {
-    path: '/bahan/stok',
-    judul: 'Stok bahan',
-    roles: master,
-    buka: () => import('#features/bahan/StokPage.tsx'),
-  },
+  { path: '/bahan/stok', judul: 'Stok bahan', roles: master, buka: stok },
   { path: '/instrumen', judul: 'Instrumen', roles: master, buka: instrumenList },
   { path: '/parameter-uji', judul: 'Parameter uji', roles: katalog, buka: parameterUjiList },
   { path: '/parameter-uji/lembar', judul: 'Lembar kerja', roles: katalog, buka: versiLembar },

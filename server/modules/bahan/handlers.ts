@@ -7,7 +7,6 @@ import { implementMaster, kodeTerpakai, namedBy } from '#server/core/master.ts';
 import { bahan as table, pergerakanStok, satuan } from '#server/db/tables/barang.ts';
 import { rencanaBarang } from '#server/db/tables/penelitian.ts';
 import { barisPenggunaan } from '#server/db/tables/penggunaan.ts';
-import { pokokBahan } from '#server/modules/barang/pokok.ts';
 import { catatPergerakan, announceBarang } from '#server/modules/barang/perubahan.ts';
 
 /** The units of their laboratories that bodies name, by name or uuid (GAP-103); they stay as long as the write lasts. */
@@ -57,7 +56,7 @@ async function catatStok(context: Context, changes: readonly MasterChange[]): Pr
   if (gerak.length > 0) await catatPergerakan(context, ...gerak);
 }
 
-const induk = implementMaster(bahanMaster, {
+export const bahan = implementMaster(bahanMaster, {
   table,
   columns: { kdBahan: 'kd', namaBahan: 'nama' },
   search: [table.kd, table.nama, table.casNumber],
@@ -71,5 +70,3 @@ const induk = implementMaster(bahanMaster, {
     await db.delete(pergerakanStok).where(eq(pergerakanStok.bahanId, id));
   },
 });
-
-export const bahan = { ...induk, pokok: pokokBahan };

@@ -6,10 +6,9 @@ import { implementMaster, kodeTerpakai, namedBy } from '#server/core/master.ts';
 import { instrumen as table } from '#server/db/tables/barang.ts';
 import { rencanaBarang } from '#server/db/tables/penelitian.ts';
 import { barisPenggunaan } from '#server/db/tables/penggunaan.ts';
-import { pokokInstrumen } from '#server/modules/barang/pokok.ts';
 import { announceBarang } from '#server/modules/barang/perubahan.ts';
 
-const induk = implementMaster(instrumenMaster, {
+export const instrumen = implementMaster(instrumenMaster, {
   table,
   columns: { kdInstrumen: 'kd', namaInstrumen: 'nama' },
   search: [table.kd, table.nama, table.keterangan],
@@ -22,5 +21,3 @@ const induk = implementMaster(instrumenMaster, {
   complete: async (_context, bodies) =>
     bodies.map(({ satuan }) => ({ values: { durasi: durasiSatuan(satuan as string) } })),
 });
-
-export const instrumen = { ...induk, pokok: pokokInstrumen };

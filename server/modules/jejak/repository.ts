@@ -12,7 +12,7 @@ import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { audit } from '#server/db/tables/sync.ts';
 import { listProfil } from '#server/modules/laboratorium/repository.ts';
 import { sebutanLibur } from '#server/modules/libur/repository.ts';
-import { sebutanPengingat } from '#server/modules/kabar/pengingat.ts';
+import { sebutanPengingat } from '#server/modules/kabar/repository.ts';
 import { findNama } from '#server/modules/petugas/repository.ts';
 
 /** What of the trail is looked for. `pendaftaranId`: of one submission; null finds nothing, for no number is like that. */

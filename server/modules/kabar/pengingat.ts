@@ -13,16 +13,8 @@ import type { Db } from '#server/core/database.ts';
 import { implement, type Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
 import { sawLatest } from '#server/core/transition.ts';
-import { uuidAcuan } from '#server/core/uuid-acuan.ts';
 import { hariPengingat } from '#server/db/tables/kabar.ts';
-
-/** By what the trail and every second call know a kind: it stands in no table. */
-const uuidPengingat = (jenis: Pengingat): string => uuidAcuan(`pengingat-${jenis}`, 0);
-
-/** What the trail calls each of them. */
-export const sebutanPengingat: readonly (readonly [uuid: string, sebutan: string])[] = jenisPengingat.map(
-  (jenis) => [uuidPengingat(jenis), daftarPengingat[jenis].nama],
-);
+import { uuidPengingat } from './repository.ts';
 
 const satuDari = (
   jenis: Pengingat,

@@ -44,7 +44,7 @@ export const pengingatApi = {
         .superRefine((hari, context) => {
           hari.forEach((satu, ke) => {
             if (hari.indexOf(satu) < ke)
-              context.addIssue({ code: 'custom', path: [ke], message: 'Hari ini sudah ada di atas.' });
+              context.addIssue({ code: 'custom', path: [ke], message: 'Hari yang sama sudah ada di atas.' });
           });
         })
         .default([]),

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { kodeHari } from '#domain/libur/tahun.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import { inTransaction } from '#server/core/journal.ts';
+import { hariPengingat } from '#server/db/tables/kabar.ts';
 import { kiriman } from '#server/db/tables/kiriman.ts';
 import { simpanKabar } from '#server/modules/kabar/simpan.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
@@ -167,7 +168,11 @@ export const contoh: Record<string, Pembuat> = {
     as: pendaftar,
     body: { kanal: 'surel', giliran: 'ringkasan', perubahan: 'tidak' },
   }),
-  'PUT notification/reminder': async () => ({ as: admin, body: { pengingat: 'sampel', hari: [2, 5] } }),
+  'PUT notification/reminder': async ({ server }) => {
+    // Each time the first.
+    await server.db.delete(hariPengingat);
+    return { as: admin, body: { pengingat: 'sampel', hari: [2, 5] } };
+  },
   'PUT notification/resend': async ({ server }) => {
     const [id, penggunaId] = [uuidv7(), akun(pendaftar).uuid];
     const createdAt = server.clock.now();

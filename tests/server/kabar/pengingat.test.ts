@@ -136,7 +136,7 @@ test('[BEYOND-42] nonsense is refused with a sentence, a stale change too, and w
   expect(await salah([0])).toEqual([422, ['hari[0]: Kolom minimal 1']]);
   expect(await salah([1, 366])).toEqual([422, ['hari[1]: Kolom maksimal 365']]);
   expect(await salah([1.5])).toEqual([422, ['hari[0]: Input harus berisi angka.']]);
-  expect(await salah([3, 7, 3])).toEqual([422, ['hari[2]: Hari ini sudah ada di atas.']]);
+  expect(await salah([3, 7, 3])).toEqual([422, ['hari[2]: Hari yang sama sudah ada di atas.']]);
   expect(await salah([1, 2, 3, 4, 5, 6])).toEqual([422, ['hari: Paling banyak 5 hari.']]);
   expect(await salah('besok')).toEqual([422, ['hari: Hari harus berupa daftar angka.']]);
   expect(await hariDari('lain')).toEqual([[3, 7]]);

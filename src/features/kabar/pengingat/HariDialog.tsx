@@ -23,7 +23,7 @@ type HariDialogProps = {
 const tempat = Array.from({ length: banyakHari }, (_, ke) => `hari[${ke}]` as const);
 const labels = {
   hari: 'Hari',
-  ...Object.fromEntries(tempat.map((satu, ke) => [satu, `Hari ke-${ke + 1}`])),
+  ...Object.fromEntries(tempat.map((satu, ke) => [satu, `Pengingat ke-${ke + 1}`])),
 };
 
 /** The days of one kind of reminder; without any it is off (BEYOND-42). */
@@ -70,7 +70,7 @@ export function HariDialog({ dialog, isi, onBerubah }: HariDialogProps) {
           <ActionIcon
             variant="default"
             size={48}
-            aria-label={`Hapus hari ke-${ke + 1}`}
+            aria-label={`Hapus pengingat ke-${ke + 1}`}
             disabled={form.readOnly}
             onClick={() => ganti(terisi.filter((__, lain) => lain !== ke))}
           >
