@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, labDay, labMoment } from '#domain/core/clock.ts';
 import { rows } from '#server/core/database.ts';
+import { kejadianDari } from '#server/core/kejadian.ts';
+import type { JournalChange } from '#server/core/journal.ts';
 import { kejadian } from '#server/db/tables/kabar.ts';
 import { modules } from '#server/modules/index.ts';
 import { mulaikan } from '#server/modules/kabar/mulaikan.ts';
@@ -106,6 +108,15 @@ test('[BEYOND-41] a material that expires is told while there is any of it, and 
   expect(await tentang(laboran, 'kedaluwarsa')).toHaveLength(1);
   await ubah(bahanInduk, botol, { jml_stok: 5, tgl_expired: dalam(300) });
   expect(await tentang(laboran, 'kedaluwarsa')).toEqual([]);
+});
+
+test('[BEYOND-41] research that uses up a material has both of them looked at', () => {
+  const [bahan, riset] = ['bahan', 'riset'];
+  const change = { jenis: 'bahan', record: bahan, pendaftaran_id: riset } as unknown as JournalChange;
+  expect(kejadianDari([change], []).map(({ pokok, jenis }) => [pokok, jenis])).toEqual([
+    [riset, 'pendaftaran'],
+    [bahan, 'bahan'],
+  ]);
 });
 
 test('[BEYOND-42] other days before a date hold at once, and none is off', async () => {
