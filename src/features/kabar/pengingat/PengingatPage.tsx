@@ -10,6 +10,7 @@ import { RecordTable, type RecordColumn } from '#kit/list/RecordTable.tsx';
 import { NotHere } from '#kit/notice/NotHere.tsx';
 import { SkeletonRows } from '#kit/notice/SkeletonRows.tsx';
 import { Callout } from '#kit/text/Callout.tsx';
+import { Section } from '#kit/text/Section.tsx';
 import { HariDialog } from './HariDialog.tsx';
 import { kataHari, keteranganPengingat } from './kata.ts';
 import classes from './Pengingat.module.css';
@@ -37,12 +38,14 @@ export default function PengingatPage() {
         {hasil.jenis === 'memuat' ? <SkeletonRows rows={8} /> : null}
         {hasil.jenis === 'gagal' ? <NotHere what="Daftar" failed={{ ...hasil, muatUlang }} /> : null}
         {semua.length > 0 ? (
-          <RecordTable
-            label="Hari pengingat"
-            rows={semua}
-            rowKey={(satu) => satu.pengingat}
-            columns={kolom(ubah.open, luring)}
-          />
+          <Section title="Yang diingatkan">
+            <RecordTable
+              label="Hari pengingat"
+              rows={semua}
+              rowKey={(satu) => satu.pengingat}
+              columns={kolom(ubah.open, luring)}
+            />
+          </Section>
         ) : null}
       </div>
       {ubah.isi ? (
