@@ -1,4 +1,4 @@
-import { templatMeta } from '#server/modules/kabar/isi-whatsapp.ts';
+import { templatMeta } from '#server/modules/kabar/whatsapp/isi.ts';
 
 // Says the templates of WhatsApp messages as Meta takes them in, one a line, for an installation at this address:
 // npm run -s whatsapp:templates -- https://lab.kampus.example (docs/whatsapp.md).

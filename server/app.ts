@@ -15,7 +15,7 @@ import { mountCekLhu } from './modules/lhu/cek.ts';
 import { mountMasuk } from './modules/akun/masuk.ts';
 import { mountPrivasi } from './modules/akun/privasi.ts';
 import { mountSalinan } from './modules/akun/salinan.ts';
-import { mountBalasanWhatsapp } from './modules/kabar/balasan-whatsapp.ts';
+import { mountBalasanWhatsapp } from './modules/kabar/whatsapp/balasan.ts';
 import { mountBerhenti } from './modules/kabar/berhenti.ts';
 import { mountOpenapi } from './modules/openapi/routes.ts';
 import { mountCekKwitansi } from './modules/kwitansi/cek.ts';

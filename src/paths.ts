@@ -131,7 +131,8 @@ export const paths = {
     detail: withUuid('/surat-petugas-pembayaran/ajukan/detail'),
     edit: withUuid('/surat-petugas-pembayaran/ajukan/edit'),
   },
-  bahan: { stok: withUuid('/bahan/stok') },
+  instrumen: { satu: withDialog('/instrumen', 'instrumen') },
+  bahan: { satu: withDialog('/bahan', 'bahan'), stok: withUuid('/bahan/stok') },
   hariLibur: { list: () => '/hari-libur', tahun: (tahun: number) => `/hari-libur?tahun=${tahun}` },
   laboratorium: { list: () => '/laboratorium', satu: withDialog('/laboratorium', 'laboratorium') },
   petugas: {

@@ -1,7 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { Api, AnyEndpoint, OutputOf, ParsedBody, ParsedQuery } from '#domain/core/endpoint.ts';
 import type { Refusal } from '#domain/core/errors.ts';
-import type { PokokKabar } from '#domain/kabar/giliran.ts';
+import type { PokokKabar, SaatGiliran } from '#domain/kabar/giliran.ts';
+import type { PengingatTanggal } from '#domain/kabar/pengingat.ts';
 import type { JenisPokok } from '#domain/kabar/pokok.ts';
 import type { Actor, Role } from '#domain/core/roles.ts';
 import type { Collection } from './collection.ts';
@@ -111,7 +112,7 @@ type OfRecords = {
   /** Records that show people. */
   showing?: Showing;
   /** What of it people are told of. */
-  pokok?: PembacaPokok;
+  pokok?: PembacaPokok | readonly PembacaPokok[];
   /** A person may do other work than before. */
   standingChanged?: (context: Context, person: string, before: Standing, after: Standing) => Promise<void>;
 };
@@ -119,8 +120,14 @@ type OfRecords = {
 /** How subjects of one kind are read for those who are told of them, as they stand; what is gone is not given. */
 export type PembacaPokok = {
   jenis: JenisPokok;
-  baca: (db: Db, ids: readonly string[]) => Promise<PokokKabar[]>;
+  baca: (db: Db, ids: readonly string[], saat: SaatGiliran) => Promise<PokokKabar[]>;
+  /**
+   * By the kind of reminder that a date brings, the subjects of which one of its days has come since a day that was looked at
+   * already; without one, of which any has (BEYOND-41).
+   */
+  tanggal?: Partial<Record<PengingatTanggal, SubjekTiba>>;
 };
+export type SubjekTiba = (db: Db, saat: SaatGiliran, sudah: string | null) => Promise<{ uuid: string }[]>;
 
 /** Records of one kind that show people. */
 export type Showing = {

@@ -28,20 +28,24 @@ export function kejadianDari(changes: readonly JournalChange[], acts: readonly J
     pengguna_id: oleh,
     diterima_pada: at,
   } of changes) {
-    if (pendaftaran === null && !jenisPokok.some((satu) => satu === jenis)) continue;
-    const pokok = pendaftaran ?? record;
-    const subject = subjects.get(pokok) ?? {
-      pokok,
-      jenis: pendaftaran ? 'pendaftaran' : jenis,
-      alur: null,
-      aksi: null,
-      ke: null,
-      oleh,
-      at,
-      records: new Set([pokok]),
-    };
-    subject.records.add(record);
-    subjects.set(pokok, subject);
+    // Research that uses up a material moves two of them.
+    const semua = [
+      ...(pendaftaran === null ? [] : [{ pokok: pendaftaran, jenis: 'pendaftaran' }]),
+      ...(jenisPokok.some((satu) => satu === jenis) ? [{ pokok: record, jenis }] : []),
+    ];
+    for (const satu of semua) {
+      const subject = subjects.get(satu.pokok) ?? {
+        ...satu,
+        alur: null,
+        aksi: null,
+        ke: null,
+        oleh,
+        at,
+        records: new Set([satu.pokok]),
+      };
+      subject.records.add(record);
+      subjects.set(satu.pokok, subject);
+    }
   }
   return [...subjects.values()].flatMap(({ records, ...subject }) => {
     // One that is judged and then followed by its record leads where it led last.

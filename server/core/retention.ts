@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { lt, sql, type AnyColumn } from 'drizzle-orm';
+import { and, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { rows } from './database.ts';
 import type { Server } from './server.ts';
@@ -18,12 +18,12 @@ const day = 24 * 60 * 60 * 1000;
 /** Small enough that nobody waits for a step. */
 const perStep = 500;
 
-/** Rows whose moment in this column lies further back than so many days. */
-export const olderThan = (table: PgTable, column: AnyColumn, days: number): Sweep => ({
+/** Rows whose moment in this column lies further back than so many days; of some only those that `also` holds of. */
+export const olderThan = (table: PgTable, column: AnyColumn, days: number, also?: SQL): Sweep => ({
   name: getTableConfig(table).name,
   step: async ({ db, clock }, limit) => {
     const before = new Date(clock.now().getTime() - days * day);
-    const old = sql`select ctid from ${table} where ${lt(column, before)} limit ${limit}`;
+    const old = sql`select ctid from ${table} where ${and(lt(column, before), also)} limit ${limit}`;
     return (await rows(db, sql`delete from ${table} where ctid in (${old}) returning 1`)).length;
   },
 });

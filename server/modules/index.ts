@@ -18,6 +18,8 @@ import { jejak } from './jejak/handlers.ts';
 import { pemberitahuan } from './kabar/dorong/handlers.ts';
 import { kabar } from './kabar/handlers.ts';
 import { kabarkan } from './kabar/kabarkan.ts';
+import { mulaikan } from './kabar/mulaikan.ts';
+import { pengingatKabar } from './kabar/pengingat.ts';
 import { susulkan } from './kabar/susulkan.ts';
 import { kirimanKabar } from './kabar/kiriman-handlers.ts';
 import { pilihanSendiri } from './kabar/pilihan.ts';
@@ -79,6 +81,7 @@ const nouns: readonly Module[] = [
   kabar,
   kirimanKabar,
   pemberitahuan,
+  pengingatKabar,
   jejak,
 ];
 
@@ -134,10 +137,13 @@ export const milikSendiri: Milik = {
   membaca: async (db, actor, sha256) => (await pembacaBerkas(db, actor, sha256)).terbaca,
 };
 
-/** What is told bit by bit. */
+const pokok = modules.flatMap((module) => module.pokok ?? []);
+
+/** What is told bit by bit: what has begun to wait before what was told of it. */
 export const telling: readonly Sweep[] = [
   tellingOfPeople(showing),
-  kabarkan(modules.flatMap(({ pokok }) => pokok ?? [])),
+  mulaikan(pokok),
+  kabarkan(pokok),
   susulkan,
 ];
 

@@ -45,6 +45,7 @@ const butir = {
   petugas: { path: '/petugas', label: 'Petugas', icon: IconUsersGroup },
   laboratorium: { path: '/laboratorium', label: 'Laboratorium', icon: IconFlask },
   hariLibur: { path: '/hari-libur', label: 'Hari libur', icon: IconCalendarOff },
+  pengingat: { path: '/hari-pengingat', label: 'Hari pengingat', icon: IconCalendarTime },
   jejak: { path: '/jejak', label: 'Jejak perubahan', icon: IconHistory },
   analisis: { path: '/analisis-sampel', label: 'Analisis sampel', icon: IconTestPipe },
   dataBersama: { path: '/data-bersama', label: 'Data bersama', icon: IconChartLine },
@@ -148,6 +149,7 @@ const menuList: Record<Role, readonly Butir[]> = {
     butir.jejak,
     // Looked at once a year: the first to need scrolling for where the menu is full.
     butir.hariLibur,
+    butir.pengingat,
   ],
 };
 

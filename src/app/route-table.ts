@@ -36,6 +36,7 @@ const pendaftaranBaru = async () => {
 };
 const pendaftaranDetail = () => import('#features/pengujian/pendaftaran/PengujianPage.tsx');
 const pendaftaranCetak = () => import('#features/kedua-jenis/CetakPendaftaranPage.tsx');
+const stok = () => import('#features/bahan/StokPage.tsx');
 const instrumenList = () => import('#features/instrumen/InstrumenPage.tsx');
 const parameterUjiList = () => import('#features/parameter-uji/ParameterUjiListPage.tsx');
 const parameterUjiDetail = () => import('#features/parameter-uji/ParameterUjiPage.tsx');
@@ -48,6 +49,7 @@ const petugasForm = () => import('#features/petugas/PetugasFormPage.tsx');
 const kabarGagal = () => import('#features/petugas/KabarGagalPage.tsx');
 const laboratorium = () => import('#features/laboratorium/LaboratoriumPage.tsx');
 const hariLibur = () => import('#features/libur/HariLiburPage.tsx');
+const pengingat = () => import('#features/kabar/pengingat/PengingatPage.tsx');
 const buktiList = () => import('#features/pembayaran/VerifikasiPembayaranPage.tsx');
 const jejak = () => import('#features/jejak/JejakPage.tsx');
 const kotakKeluar = () => import('#features/antrean/KotakKeluarPage.tsx');
@@ -99,12 +101,7 @@ export const routeList: readonly Route[] = [
   },
   { path: '/alat', judul: 'Alat', roles: master, buka: () => import('#features/alat/AlatPage.tsx') },
   { path: '/bahan', judul: 'Bahan', roles: master, buka: () => import('#features/bahan/BahanPage.tsx') },
-  {
-    path: '/bahan/stok',
-    judul: 'Stok bahan',
-    roles: master,
-    buka: () => import('#features/bahan/StokPage.tsx'),
-  },
+  { path: '/bahan/stok', judul: 'Stok bahan', roles: master, buka: stok },
   { path: '/instrumen', judul: 'Instrumen', roles: master, buka: instrumenList },
   { path: '/parameter-uji', judul: 'Parameter uji', roles: katalog, buka: parameterUjiList },
   { path: '/parameter-uji/lembar', judul: 'Lembar kerja', roles: katalog, buka: versiLembar },
@@ -115,6 +112,7 @@ export const routeList: readonly Route[] = [
   { path: '/petugas/kabar-gagal', judul: 'Kabar yang gagal', roles: admin, buka: kabarGagal },
   { path: '/laboratorium', judul: 'Laboratorium', roles: admin, buka: laboratorium },
   { path: '/hari-libur', judul: 'Hari libur', roles: admin, buka: hariLibur },
+  { path: '/hari-pengingat', judul: 'Hari pengingat', roles: admin, buka: pengingat },
   { path: '/jejak', judul: 'Jejak perubahan', roles: kalabPengujian, buka: jejak },
   { path: '/analisis-sampel', judul: 'Analisis sampel', roles: analis, buka: analisisList },
   { path: '/analisis-sampel/:page', judul: 'Pengujian parameter', roles: analis, buka: analisisDetail },

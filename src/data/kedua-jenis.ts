@@ -5,7 +5,7 @@ import { giliranPetugasPenelitian, langkahUang, menungguPerbaikan } from '#domai
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { kodeDaftar } from '#domain/penelitian/workflow.ts';
 import { giliranPetugas } from '#domain/pengujian/giliran.ts';
-import { menungguSurvei, perluBayar } from '#domain/pengujian/pendaftar.ts';
+import { menungguDiPendaftaran, perluBayar } from '#domain/pengujian/pendaftar.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { punyaTagihan } from '#domain/pengujian/tagihan.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
@@ -57,7 +57,7 @@ export async function bacaSemuaPendaftaran(
   saring: SaringPendaftaran,
 ): Promise<Daftar<Pendaftaran>> {
   const bacaan = { ...(await pendaftaranKeduaJenis(db)), baru: dalamPerjalanan };
-  const tampak = saring.menunggu ? { tampak: menurutJenis(menungguSurvei, menungguPerbaikan) } : {};
+  const tampak = saring.menunggu ? { tampak: menurutJenis(menungguDiPendaftaran, menungguPerbaikan) } : {};
   return bacaDaftar(db, bacaan, pemilik, { ...pilihPendaftaran(saring), ...tampak }, saring);
 }
 

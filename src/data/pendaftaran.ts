@@ -4,7 +4,7 @@ import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import type { Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import type { GolonganTarif, JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
-import { menungguPendaftar, menungguSurvei } from '#domain/pengujian/pendaftar.ts';
+import { menungguDiPendaftaran, menungguPendaftar } from '#domain/pengujian/pendaftar.ts';
 import { kodeBerakhir } from '#domain/pengujian/workflow.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { pengujianBaru, type PokokPendaftaran } from '#domain/pengujian/reduce.ts';
@@ -111,7 +111,7 @@ const bacaMilik =
   };
 
 /** One page of the own registrations of testing that wait for their owner, of those that the server has; bills among the payments (GAP-58). */
-export const bacaMenungguPendaftaran = bacaMilik(menungguSurvei);
+export const bacaMenungguPendaftaran = bacaMilik(menungguDiPendaftaran);
 
 /** One page of those that are under way and wait for somebody else. */
 export const bacaPendaftaranBerjalan = bacaMilik(

@@ -13,6 +13,7 @@ import { jejakApi } from '#domain/jejak/endpoints.ts';
 import { dorongApi } from '#domain/kabar/dorong.ts';
 import { kabarApi } from '#domain/kabar/endpoints.ts';
 import { kirimanApi } from '#domain/kabar/kiriman.ts';
+import { pengingatApi } from '#domain/kabar/pengingat-endpoints.ts';
 import { laboratoriumApi } from '#domain/laboratorium/endpoints.ts';
 import { liburApi } from '#domain/libur/endpoints.ts';
 import { dataBersamaApi } from '#domain/lembar-kerja/bersama-endpoints.ts';
@@ -70,6 +71,7 @@ export const apiGroups: readonly ApiGroup[] = [
   group('kabar', 'Kabar', kabarApi),
   group('kiriman', 'Kabar di luar aplikasi', kirimanApi),
   group('dorong', 'Pemberitahuan di perangkat', dorongApi),
+  group('pengingat', 'Hari pengingat', pengingatApi),
   group('jejak', 'Jejak perubahan', jejakApi),
   group('sync', 'Sinkronisasi perangkat', syncApi),
   group('umum', 'Keadaan server', umumApi),

@@ -85,6 +85,8 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'DELETE notification/device': { ids: 'BEYOND-44', body: 'uuid!' },
   'GET notification/failed': { ids: 'BEYOND-34', query: 'search page per_page urut arah' },
   'PUT notification/resend': { ids: 'BEYOND-34', body: 'uuid!' },
+  'GET notification/reminder': { ids: 'BEYOND-42', query: 'pengingat' },
+  'PUT notification/reminder': { ids: 'BEYOND-42', body: 'pengingat! hari base_rev' },
   'POST user/correction-request': { ids: 'GAP-175', body: 'uuid! isi!' },
   'PUT officer/correction-request': { ids: 'GAP-175', body: 'uuid! jawaban!' },
   'GET user/self/data': { ids: 'GAP-175' },

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { templatMeta } from '#server/modules/kabar/isi-whatsapp.ts';
+import { templatMeta } from '#server/modules/kabar/whatsapp/isi.ts';
 import { kanalUji } from './kanal.ts';
 import type { JalurUji } from './server.ts';
 

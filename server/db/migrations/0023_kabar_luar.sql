@@ -5,6 +5,13 @@ CREATE TABLE "tautan_status" (
 	CONSTRAINT "tautan_status_kode_unique" UNIQUE("kode")
 );
 --> statement-breakpoint
+CREATE TABLE "hari_pengingat" (
+	"jenis" text PRIMARY KEY NOT NULL,
+	"hari" integer[],
+	"rev" integer DEFAULT 0 NOT NULL,
+	"diperiksa" date
+);
+--> statement-breakpoint
 CREATE TABLE "kunci_dorong" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"publik" text NOT NULL,
@@ -26,6 +33,7 @@ CREATE TABLE "perangkat_dorong" (
 );
 --> statement-breakpoint
 ALTER TABLE "kiriman" DROP CONSTRAINT "kiriman_kabarId_kanal_unique";--> statement-breakpoint
+ALTER TABLE "kabar" ADD COLUMN "pengingat" text DEFAULT 'lain' NOT NULL;--> statement-breakpoint
 ALTER TABLE "kiriman" ADD COLUMN "tujuan" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "kiriman" ADD COLUMN "luar" text;--> statement-breakpoint
 ALTER TABLE "langganan_kabar" ADD COLUMN "setuju_pada" timestamp with time zone;--> statement-breakpoint
@@ -35,6 +43,8 @@ ALTER TABLE "perangkat_dorong" ADD CONSTRAINT "perangkat_dorong_pengguna_id_peng
 ALTER TABLE "perangkat_dorong" ADD CONSTRAINT "perangkat_dorong_sesi_sesi_token_hash_fk" FOREIGN KEY ("sesi") REFERENCES "public"."sesi"("token_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "perangkat_dorong_pengguna_id_index" ON "perangkat_dorong" USING btree ("pengguna_id");--> statement-breakpoint
 CREATE INDEX "perangkat_dorong_sesi_index" ON "perangkat_dorong" USING btree ("sesi");--> statement-breakpoint
+CREATE INDEX "bahan_tgl_expired_index" ON "bahan" USING btree ("tgl_expired");--> statement-breakpoint
+CREATE INDEX "instrumen_tgl_kalibrasi_selanjutnya_index" ON "instrumen" USING btree ("tgl_kalibrasi_selanjutnya");--> statement-breakpoint
 CREATE INDEX "kiriman_luar" ON "kiriman" USING btree ("luar") WHERE "kiriman"."luar" is not null;--> statement-breakpoint
 ALTER TABLE "kiriman" ADD CONSTRAINT "kiriman_kabarId_kanal_tujuan_unique" UNIQUE("kabar_id","kanal","tujuan");--> statement-breakpoint
 ALTER TABLE "langganan_kabar" ADD CONSTRAINT "langganan_kabar_setuju" CHECK (("langganan_kabar"."setuju_pada" is null) = ("langganan_kabar"."setuju_kalimat" is null));

@@ -62,6 +62,7 @@ export const bahan = pgTable(
   (t) => [
     kode('bahan', t),
     index().on(t.laboratoriumId, t.satuan),
+    index().on(t.tglExpired),
     index('bahan_nama_cari').using('gin', t.nama.op('gin_trgm_ops')),
     check('bahan_stok_tidak_negatif', sql`${t.jmlStok} >= 0`),
   ],
@@ -95,6 +96,7 @@ export const instrumen = pgTable(
   },
   (t) => [
     kode('instrumen', t),
+    index().on(t.tglKalibrasiSelanjutnya),
     index('instrumen_nama_cari').using('gin', t.nama.op('gin_trgm_ops')),
     check('instrumen_satuan', sql`${t.satuan} in ('menit','formula','plate')`),
     check('instrumen_durasi', sql`${t.durasi} > 0`),

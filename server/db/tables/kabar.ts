@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Pengingat } from '#domain/kabar/pengingat.ts';
 import type { JenisPokok } from '#domain/kabar/pokok.ts';
 import type { HalamanKabar, jenisKabar } from '#domain/kabar/schema.ts';
 import { moment } from './kolom.ts';
@@ -35,6 +36,8 @@ export const kabar = pgTable(
     pokok: uuid().notNull(),
     /** Which turn it is, so that one that lasts is told once. */
     kunci: text(),
+    /** Of a turn, on which days it is told again (BEYOND-42). */
+    pengingat: text().$type<Pengingat>().notNull().default('lain'),
     /** The how-manieth time it is told of a turn that lasts. */
     susulan: integer().notNull().default(0),
     kalimat: text().notNull(),
@@ -56,3 +59,12 @@ export const kabar = pgTable(
     check('kabar_kunci', sql`(${t.jenis} = 'giliran') = (${t.kunci} is not null)`),
   ],
 );
+
+/** The days of a kind of reminder where Admin has set others (BEYOND-42), and up to which day its dates were looked at. */
+export const hariPengingat = pgTable('hari_pengingat', {
+  jenis: text().$type<Pengingat>().primaryKey(),
+  /** Null: as an installation begins. */
+  hari: integer().array(),
+  rev: integer().notNull().default(0),
+  diperiksa: date(),
+});

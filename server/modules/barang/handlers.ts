@@ -4,6 +4,7 @@ import { jenisBarang, namaJenisBarang, type IdJenisBarang } from '#domain/barang
 import type { Db } from '#server/core/database.ts';
 import { implement } from '#server/core/implement.ts';
 import { koleksiBarang } from './koleksi.ts';
+import { pokokBahan, pokokInstrumen } from './pokok.ts';
 import { findBarang, semuaBarang } from './repository.ts';
 
 /** The active ones of one kind, of one laboratory or of all (DATA-43). */
@@ -64,5 +65,5 @@ export const barang = implement(
       })),
     }),
   },
-  { collections: [koleksiBarang] },
+  { collections: [koleksiBarang], pokok: [pokokInstrumen, pokokBahan] },
 );

@@ -12,6 +12,7 @@ import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { audit } from '#server/db/tables/sync.ts';
 import { listProfil } from '#server/modules/laboratorium/repository.ts';
 import { sebutanLibur } from '#server/modules/libur/repository.ts';
+import { sebutanPengingat } from '#server/modules/kabar/repository.ts';
 import { findNama } from '#server/modules/petugas/repository.ts';
 
 /** What of the trail is looked for. `pendaftaranId`: of one submission; null finds nothing, for no number is like that. */
@@ -166,6 +167,7 @@ async function findSebutan(db: Db, baris: readonly Baris[]): Promise<Map<string,
   const bernama = new Map(semuaLab.map(({ profil }) => [profil.uuid, profil.namaLaboratorium]));
   if (baris.some(({ jenis }) => jenis === 'hariLibur' || jenis === 'dasarLibur'))
     for (const [uuid, sebutan] of await sebutanLibur(db)) bernama.set(uuid, sebutan);
+  for (const [uuid, sebutan] of sebutanPengingat) bernama.set(uuid, sebutan);
   if (semua.length === 0) return bernama;
   const found = await rows<{ id: string; sebutan: string }>(
     db,

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import type { PokokKabar } from '#domain/kabar/giliran.ts';
+import type { PokokKabar, SaatGiliran } from '#domain/kabar/giliran.ts';
+import { kalimatSusulan } from '#domain/kabar/susulan.ts';
 import { kabarPemilik, tempatPemilik } from '#domain/tables/kabar-aksi.ts';
 import type { Db } from '#server/core/database.ts';
 import type { PembacaPokok } from '#server/core/implement.ts';
@@ -13,13 +14,16 @@ import { kabar, kejadian } from '#server/db/tables/kabar.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { nobody } from '#server/core/nobody.ts';
 import { beritakan } from './repository.ts';
+import { bacaSaat } from './saat.ts';
 import { simpanKabar, type KabarBaru, type Saat } from './simpan.ts';
+import { sudahDilihat } from './susulkan.ts';
 
 /*
  * Telling people of what happened (decision 048). An act leaves word of itself with its transaction; here, soon after, its
  * subject is looked at as it stands. Its owner is told what somebody else did. Whose turn it is follows from the subject
  * alone: a turn that nobody was told of is told, and one that is over is closed. However often this runs, nobody is told
- * twice, and of several acts in a row only the turn that came of them.
+ * twice, and of several acts in a row only the turn that came of them. A turn of which another of its days has come is told
+ * once more (BEYOND-41).
  */
 
 type Kejadian = typeof kejadian.$inferSelect;
@@ -74,7 +78,10 @@ async function beritahu(
 ): Promise<void> {
   const perPokok = Map.groupBy(terjadi, ({ pokok }) => pokok);
   await satuPerSatu(saat.db, [...perPokok.keys()]);
-  const pokok = new Map((await bacaPokok(saat.db, pembaca, terjadi)).map((satu) => [satu.uuid, satu]));
+  const hariIni = await bacaSaat(saat.db, saat.received);
+  const pokok = new Map(
+    (await bacaPokok(saat.db, pembaca, terjadi, hariIni)).map((satu) => [satu.uuid, satu]),
+  );
   const kabarnya = [...perPokok].flatMap(([uuid, rows]) => kabarPerubahan(pokok.get(uuid), rows));
   const giliran = await perbaruiGiliran(saat, perPokok, pokok);
   await simpanKabar(saat, [...kabarnya, ...giliran]);
@@ -91,11 +98,12 @@ async function bacaPokok(
   db: Db,
   pembaca: readonly PembacaPokok[],
   terjadi: readonly Kejadian[],
+  hariIni: SaatGiliran,
 ): Promise<PokokKabar[]> {
   const found: PokokKabar[] = [];
   for (const { jenis, baca } of pembaca) {
     const ids = new Set(terjadi.filter((satu) => satu.jenis === jenis).map(({ pokok }) => pokok));
-    if (ids.size > 0) found.push(...(await baca(db, [...ids])));
+    if (ids.size > 0) found.push(...(await baca(db, [...ids], hariIni)));
   }
   return found;
 }
@@ -131,7 +139,13 @@ async function perbaruiGiliran(
 ): Promise<KabarBaru[]> {
   const { db, received } = saat;
   const terbuka = await db
-    .select({ id: kabar.id, pokok: kabar.pokok, kunci: kabar.kunci, penggunaId: kabar.penggunaId })
+    .select({
+      id: kabar.id,
+      pokok: kabar.pokok,
+      kunci: kabar.kunci,
+      penggunaId: kabar.penggunaId,
+      susulan: kabar.susulan,
+    })
     .from(kabar)
     .where(
       and(inArray(kabar.pokok, [...terjadi.keys()]), eq(kabar.jenis, 'giliran'), isNull(kabar.selesaiPada)),
@@ -143,15 +157,22 @@ async function perbaruiGiliran(
     for (const satu of pokok.values())
       for (const giliran of satu.giliran(orang)) {
         const { uuid, perihal } = satu;
+        const { kunci, pengingat, kalimat, halaman, record } = giliran;
         const baru = {
           id: uuidv7(),
           penggunaId: orang.uuid,
           jenis: 'giliran',
           pokok: uuid,
           perihal,
+          kunci,
+          pengingat,
+          susulan: 'ke' in giliran ? giliran.ke - 1 : 0,
+          kalimat,
+          halaman,
+          record,
+          createdAt: terjadi.get(uuid)!.at(-1)!.at,
         } as const;
-        const createdAt = terjadi.get(uuid)!.at(-1)!.at;
-        semua.set(sebut({ ...baru, ...giliran }), { ...baru, ...giliran, createdAt });
+        semua.set(sebut(baru), baru);
       }
   const selesai = terbuka.filter((satu) => !semua.has(sebut(satu)));
   if (selesai.length > 0)
@@ -165,8 +186,17 @@ async function perbaruiGiliran(
         ),
       );
   for (const satu of selesai) beritakan(saat, satu);
-  const sudah = new Set(terbuka.map(sebut));
-  return [...semua].flatMap(([kunci, baru]) => (sudah.has(kunci) ? [] : [baru]));
+  const sudah = Map.groupBy(terbuka, sebut);
+  const lagi = [...semua].filter(([kunci, { susulan = 0 }]) =>
+    (sudah.get(kunci) ?? []).every((satu) => satu.susulan < susulan),
+  );
+  await sudahDilihat(
+    saat,
+    lagi.flatMap(([kunci]) => sudah.get(kunci) ?? []),
+  );
+  return lagi.map(([kunci, baru]) =>
+    sudah.has(kunci) ? { ...baru, kalimat: kalimatSusulan(baru.kalimat) } : baru,
+  );
 }
 
 /** Who may have a turn: officers who are active, and the owners of these subjects. */

@@ -1,6 +1,8 @@
-import { and, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
+import { hariTerjauh } from '#domain/kabar/pengingat-endpoints.ts';
+import { jenisPengingat, pengingat, type Pengingat } from '#domain/kabar/pengingat.ts';
 import type { Kabar } from '#domain/kabar/schema.ts';
 import { chosenFrom, forDays, orderedIds, type Collection } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
@@ -9,6 +11,7 @@ import { listPage, polaCari, type Halaman } from '#server/core/list.ts';
 import { readingOne } from '#server/core/read-one.ts';
 import { olderThan, type Sweep } from '#server/core/retention.ts';
 import { announce, forPerson, type Telling } from '#server/core/trace.ts';
+import { uuidAcuan } from '#server/core/uuid-acuan.ts';
 import { kabar } from '#server/db/tables/kabar.ts';
 
 type Row = typeof kabar.$inferSelect;
@@ -74,7 +77,13 @@ export const koleksiKabar: Collection = {
   ),
 };
 
-export const sapuKabar: readonly Sweep[] = [olderThan(kabar, kabar.createdAt, umurHari)];
+/** How long a turn is kept that is not over: it is told again, also when that is long after (BEYOND-42). */
+const umurGiliran = hariTerjauh + umurHari;
+
+export const sapuKabar: readonly Sweep[] = [
+  olderThan(kabar, kabar.createdAt, umurHari, or(eq(kabar.jenis, 'perubahan'), isNotNull(kabar.selesaiPada))),
+  olderThan(kabar, kabar.createdAt, umurGiliran),
+];
 
 /** Something of it is new to its person: their devices hear of it. */
 export function beritakan(
@@ -101,3 +110,11 @@ export async function tandaiDibaca(context: Context, ids: readonly string[]): Pr
     .where(and(disebut, isNull(kabar.dibacaPada)));
   for (const satu of found) beritakan(context, satu);
 }
+
+/** By what the trail and every second call know a kind of reminder: it stands in no table. */
+export const uuidPengingat = (jenis: Pengingat): string => uuidAcuan(`pengingat-${jenis}`, 0);
+
+/** What the trail calls each of them. */
+export const sebutanPengingat: readonly (readonly [uuid: string, sebutan: string])[] = jenisPengingat.map(
+  (jenis) => [uuidPengingat(jenis), pengingat[jenis].nama],
+);

@@ -3,7 +3,7 @@ import type { Server } from '#server/core/server.ts';
 import type { JenisKanal, Kanal } from './kanal.ts';
 import { dorong } from './dorong/dorong.ts';
 import { surel } from './surel.ts';
-import { whatsapp } from './whatsapp.ts';
+import { whatsapp } from './whatsapp/whatsapp.ts';
 
 type Config = Server['config'];
 

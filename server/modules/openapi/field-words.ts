@@ -135,6 +135,7 @@ const means: Record<string, string> = {
   pada: 'Saat sel ditinggalkan, menurut jam perangkat.',
   page: 'Halaman ke berapa, mulai 1.',
   pendapat: 'Pendapat dan tafsiran; tercetak sebagai bagian tersendiri.',
+  pengingat: 'Jenis pengingat, seperti dalam GET /notification/reminder.',
   penyimpangan: 'Apa yang berbeda dari metode uji.',
   per_page: 'Baris setiap halaman; bila tidak disebut 10, dan tanpa page 1000.',
   proses_selanjutnya: 'Siapa berikutnya berbuat apa.',

@@ -5,6 +5,7 @@ import type { HalamanKabar } from '#domain/kabar/schema.ts';
 import { kodePengujian } from '#domain/pengujian/kode.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import { kodeProgres } from '#domain/progres/kode.ts';
 import { kodeMenunggu, type PeranAnalisis } from './giliran.ts';
 import { analisisWorkflow } from './workflow.ts';
 
@@ -34,6 +35,8 @@ export function giliranMeja(record: Pengujian, orang: Actor): Giliran[] {
       const bersama = Map.groupBy(milik, ({ idStatusProgresParameter }) => idStatusProgresParameter ?? 0);
       return [...bersama].map(([kode, parameter]) => ({
         kunci: `${peran} ${sampel.uuid} ${kode}`,
+        pengingat:
+          peran === 'analis' && kode === kodeProgres.review ? ('dikembalikan' as const) : ('lain' as const),
         kalimat: `${analisisWorkflow.states[stateByCode(analisisWorkflow, kode)].prosesSelanjutnya}: ${sebutan(parameter)}`,
         ...(parameter.length > 1 && peran === 'analis'
           ? { halaman: 'sampel' as const, record: sampel.uuid }

@@ -26,6 +26,8 @@ const halamanKabar = [
   'petugas',
   'profil',
   'versiLembar',
+  'instrumen',
+  'bahan',
 ] as const;
 export type HalamanKabar = (typeof halamanKabar)[number];
 

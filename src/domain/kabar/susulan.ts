@@ -1,7 +1,4 @@
-/** So many days after a turn began to wait for somebody it is told once more (BEYOND-36). */
-export const hariSusulan: readonly number[] = [3, 7];
-
 const masih = 'Masih menunggu Anda: ';
 
-/** What is said of a turn that lasts. */
+/** What is said of a turn that lasts (BEYOND-36). */
 export const kalimatSusulan = (kalimat: string): string => masih + kalimat.replace(masih, '');

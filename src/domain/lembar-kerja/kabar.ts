@@ -14,6 +14,7 @@ export const pokokVersi = (versi: VersiLembar, keliru: string | null): PokokKaba
       ? [
           {
             kunci: 'rilis',
+            pengingat: 'lain',
             kalimat: versiWorkflow.states.rancangan.prosesSelanjutnya,
             halaman: 'versiLembar',
             record: versi.parameterUji.uuid,

@@ -27,6 +27,7 @@ export const giliranBukti = (record: Ditagih, jenis: JenisPendaftaran, orang: Ac
     )
     .map(({ uuid, statusPayment }) => ({
       kunci: `bukti ${uuid}`,
+      pengingat: 'bukti',
       kalimat: statusPayment.prosesSelanjutnya,
       halaman: halamanBukti[jenis],
       record: uuid,

@@ -44,6 +44,7 @@ function giliranPendaftar(record: Penelitian): Giliran[] {
   return [
     {
       kunci: langkah,
+      pengingat: langkah === 'perbaikiPenambahan' ? 'lain' : 'bayar',
       kalimat: ajakan[langkah],
       halaman: langkah === 'perbaikiPenambahan' ? 'penggunaanSendiri' : 'pembayaran',
       record: record.uuid,
@@ -64,6 +65,7 @@ function giliranAksi(record: Penelitian, orang: Actor): Giliran[] {
   return [
     {
       kunci: aksi,
+      pengingat: 'lain',
       kalimat: prosesPenelitian(record),
       halaman: halamanAksi[aksi] ?? 'penggunaan',
       record: record.uuid,
@@ -76,6 +78,7 @@ const giliranPenambahan = (record: Penelitian, orang: Actor): Giliran[] =>
     .filter((satu) => menungguPenambahan(record, satu, orang))
     .map(({ uuid }) => ({
       kunci: `penambahan ${uuid}`,
+      pengingat: 'lain',
       kalimat: penambahanWorkflow.states.perluVerifikasi.prosesSelanjutnya,
       halaman: 'penggunaan',
       record: record.uuid,

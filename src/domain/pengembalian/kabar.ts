@@ -30,6 +30,7 @@ export const giliranPengembalian = (
     )
     .map(({ uuid, prosesSelanjutnya }) => ({
       kunci: `pengembalian ${uuid}`,
+      pengingat: 'lain',
       kalimat: prosesSelanjutnya,
       halaman: halamanKembali[jenis],
       record: uuid,

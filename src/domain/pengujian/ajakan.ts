@@ -1,6 +1,6 @@
 import { stateByCode } from '#domain/core/workflow.ts';
 import { ajakanBayar } from '#domain/pendaftaran/pesan.ts';
-import { perluBayar } from './pendaftar.ts';
+import { perluBayar, perluSampel } from './pendaftar.ts';
 import type { Pengujian } from './schema.ts';
 import { pengujianWorkflow } from './workflow.ts';
 
@@ -18,4 +18,6 @@ const ajakan: Partial<Record<keyof typeof pengujianWorkflow.states, string>> = {
 export const ajakanPengujian = (record: Pengujian): string | null =>
   perluBayar(record)
     ? ajakanBayar
-    : (ajakan[stateByCode(pengujianWorkflow, record.idPengujianStatusPengajuan)] ?? null);
+    : perluSampel(record)
+      ? 'Sampelnya belum kami terima. Silakan serahkan ke laboratorium; alamatnya dapat dibaca di sini:'
+      : (ajakan[stateByCode(pengujianWorkflow, record.idPengujianStatusPengajuan)] ?? null);

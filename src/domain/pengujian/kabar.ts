@@ -1,51 +1,64 @@
+import { giliranJanji } from '#domain/kabar/janji.ts';
 import { giliranBukti } from '#domain/pembayaran/kabar.ts';
 import { giliranPengembalian } from '#domain/pengembalian/kabar.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { giliranPetugas } from './giliran.ts';
-import { kodePengujian } from './kode.ts';
-import { menungguSurvei, perluBayar } from './pendaftar.ts';
+import { kodeBerjanji, kodePengujian } from './kode.ts';
+import { menungguSurvei, perluBayar, perluSampel } from './pendaftar.ts';
 import type { Pengujian } from './schema.ts';
 import type { PengujianAksi } from './workflow.ts';
-import { sebutPerihal, type Giliran, type PokokKabar } from '#domain/kabar/giliran.ts';
+import { sebutPerihal, type Giliran, type PokokKabar, type SaatGiliran } from '#domain/kabar/giliran.ts';
 import type { HalamanKabar } from '#domain/kabar/schema.ts';
 
-/** A test with what of it waits for whom: its registrant, officers, and those at its bench. */
-export const pokokPengujian = (record: Pengujian): PokokKabar => ({
+/** A test with what of it waits for whom: its registrant, officers, and those at its bench, `meja`. */
+export const pokokPengujian = (
+  record: Pengujian,
+  saat: SaatGiliran,
+  meja: (record: Pengujian, orang: Actor) => Giliran[],
+): PokokKabar => ({
   uuid: record.uuid,
   pemilik: record.user.uuid,
   perihal: sebutPerihal(record.nomor, record.namaSampel),
   rumah: { halaman: 'pengujian', record: record.uuid },
-  giliran: (orang) =>
-    orang.uuid === record.user.uuid
-      ? giliranPendaftar(record)
-      : [
-          ...giliranAksi(record, orang),
-          ...giliranBukti(record, 'pengujian', orang),
-          ...giliranPengembalian(record, 'pengujian', orang),
-        ],
+  giliran: (orang) => {
+    if (orang.uuid === record.user.uuid) return giliranPendaftar(record);
+    const kerja = [
+      ...giliranAksi(record, orang),
+      ...giliranBukti(record, 'pengujian', orang),
+      ...meja(record, orang),
+    ];
+    return [
+      ...kerja,
+      ...giliranPengembalian(record, 'pengujian', orang),
+      ...(kodeBerjanji.includes(record.idPengujianStatusPengajuan) ? giliranJanji(record, kerja, saat) : []),
+    ];
+  },
 });
 
 function giliranPendaftar(record: Pengujian): Giliran[] {
-  const { uuid } = record;
+  const { uuid, idPengujianStatusPengajuan: kode, lab } = record;
   if (perluBayar(record))
     return [
       {
-        kunci: `bayar ${record.idPengujianStatusPengajuan}`,
-        kalimat:
-          record.idPengujianStatusPengajuan === kodePengujian.perluDp ? 'Bayar DP 50%' : 'Bayar pelunasan',
+        kunci: `bayar ${kode}`,
+        pengingat: 'bayar',
+        kalimat: kode === kodePengujian.perluDp ? 'Bayar DP 50%' : 'Bayar pelunasan',
         halaman: 'pembayaran',
         record: uuid,
       },
     ];
+  const disini = { halaman: 'pengujian', record: uuid } as const;
+  if (perluSampel(record))
+    return [
+      {
+        ...disini,
+        kunci: 'sampel',
+        pengingat: 'sampel',
+        kalimat: `Serahkan sampel ke laboratorium ${lab.namaLaboratorium}`,
+      },
+    ];
   return menungguSurvei(record)
-    ? [
-        {
-          kunci: 'survei',
-          kalimat: 'Isi survei kepuasan, lalu unduh laporan',
-          halaman: 'pengujian',
-          record: uuid,
-        },
-      ]
+    ? [{ ...disini, kunci: 'survei', pengingat: 'lain', kalimat: 'Isi survei kepuasan, lalu unduh laporan' }]
     : [];
 }
 
@@ -62,6 +75,7 @@ function giliranAksi(record: Pengujian, orang: Actor): Giliran[] {
   return [
     {
       kunci: aksi,
+      pengingat: 'lain',
       kalimat: record.statusSubmission.prosesSelanjutnya,
       halaman: halamanAksi[aksi] ?? 'persetujuan',
       record: record.uuid,

@@ -2,11 +2,24 @@ import { stateByCode } from '#domain/core/workflow.ts';
 import { prosesVerifikasi, tagihanSekarang } from '#domain/pembayaran/rules.ts';
 import { kodePengujian } from './kode.ts';
 import type { Pengujian } from './schema.ts';
+import { statusSampel, statusSampelParameter } from './status-sampel.ts';
 import { pengujianWorkflow } from './workflow.ts';
 
 /** Whether money is asked of the registrant that no proof was sent for. */
 export const perluBayar = ({ pembayaran }: Pengujian): boolean =>
   tagihanSekarang(pembayaran)?.keadaan === 'bayar';
+
+/**
+ * Whether a sample that is to be tested is still with the registrant: from when its receipt is what the bench waits for, and
+ * can be written down (GAP-136), until it is. What came unfit came.
+ */
+export const perluSampel = ({ idPengujianStatusPengajuan, sample }: Pengujian): boolean =>
+  idPengujianStatusPengajuan === kodePengujian.dpTerverifikasi &&
+  sample.some(
+    ({ idPengujianStatusSampel, parameter }) =>
+      idPengujianStatusSampel === statusSampel.belumDiterima.code &&
+      parameter.some(({ status }) => status.kdStatusSampelParameter === statusSampelParameter.disetujui.code),
+  );
 
 /** The codes at which W1 speaks of money, and leaves to the invoice how far it has come. */
 const menungguUang: ReadonlySet<number> = new Set([kodePengujian.perluDp, kodePengujian.perluPelunasan]);
@@ -39,7 +52,9 @@ export function prosesBagiPendaftar(record: Pengujian, tertunda: readonly string
     case 'buktiDiperiksa':
       return prosesVerifikasi.pengujian;
     default:
-      return record.statusSubmission.prosesSelanjutnya;
+      return perluSampel(record)
+        ? 'Penyerahan sampel oleh pendaftar'
+        : record.statusSubmission.prosesSelanjutnya;
   }
 }
 
@@ -49,9 +64,14 @@ export const prosesPengujian = (kode: number, pembayaran: Pengujian['pembayaran'
     ? prosesVerifikasi.pengujian
     : pengujianWorkflow.states[stateByCode(pengujianWorkflow, kode)].prosesSelanjutnya;
 
-/** What of it waits among the registrations, where money does not: a report whose survey is still open (GAP-151). */
+/** A report whose survey is still open. */
 export const menungguSurvei = (record: Pengujian): boolean =>
   record.idPengujianStatusPengajuan === 14 && record.flagSudahSurvei === 0;
 
+/** What of it waits among the registrations, where money does not (GAP-151). */
+export const menungguDiPendaftaran = (record: Pengujian): boolean =>
+  perluSampel(record) || menungguSurvei(record);
+
 /** What a registrant is counted for (GAP-58): that, or a bill to pay. */
-export const menungguPendaftar = (record: Pengujian): boolean => perluBayar(record) || menungguSurvei(record);
+export const menungguPendaftar = (record: Pengujian): boolean =>
+  perluBayar(record) || menungguDiPendaftaran(record);

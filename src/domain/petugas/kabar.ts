@@ -15,6 +15,7 @@ export const pokokAkun = ({ nama, ...akun }: AkunDikabarkan): PokokKabar => ({
       ? [
           {
             kunci: 'setujui',
+            pengingat: 'lain',
             kalimat: akunWorkflow.states.perluVerifikasi.prosesSelanjutnya,
             halaman: 'petugas',
             record: akun.uuid,

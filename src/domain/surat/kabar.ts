@@ -17,6 +17,7 @@ export const pokokSurat = (record: Surat): PokokKabar => ({
     return [
       {
         kunci: aksi,
+        pengingat: 'lain',
         kalimat: record.statusSubmission.prosesSelanjutnya,
         halaman: aksi === 'setujuiLaboran' ? 'suratLaboran' : 'suratPetugas',
         record: record.uuid,

@@ -1,6 +1,7 @@
 import { jejakAkun } from '#domain/akun/jejak.ts';
 import { jejakAnalisis } from '#domain/analisis/jejak.ts';
 import { jejakBarang } from './jejak-barang.ts';
+import { jejakPengingat } from '#domain/kabar/pengingat-jejak.ts';
 import { jejakLaboratorium } from '#domain/laboratorium/jejak.ts';
 import { jejakDasarLibur, jejakHariLibur } from '#domain/libur/jejak.ts';
 import { jejakDataBersama } from '#domain/lembar-kerja/bersama-jejak.ts';
@@ -27,6 +28,7 @@ const kataJejak = {
   laboratorium: jejakLaboratorium,
   hariLibur: jejakHariLibur,
   dasarLibur: jejakDasarLibur,
+  pengingat: jejakPengingat,
   lhu: jejakLhu,
   penelitian: jejakPenelitian,
   penambahan: jejakPenambahan,

@@ -38,6 +38,7 @@ export const tindakanJejak: Readonly<Record<string, string>> = {
   'PUT holiday': 'Ubah hari libur',
   'DELETE holiday': 'Hapus hari libur',
   'PUT holiday/decree': 'Sebutkan dasar libur',
+  'PUT notification/reminder': 'Ubah hari pengingat',
   'POST test': 'Daftar pengujian',
   'POST test/verification': 'Verifikasi pengujian',
   'POST test/generate-code': 'Penugasan analis dan penyelia',

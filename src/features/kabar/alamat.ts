@@ -28,6 +28,8 @@ const alamat: Record<HalamanKabar, (record: string) => string> = {
   petugas: (uuid) => paths.petugas.satu(uuid, waitingParam),
   profil: paths.profile,
   versiLembar: paths.parameterUji.rancangan,
+  instrumen: paths.instrumen.satu,
+  bahan: paths.bahan.satu,
 };
 
 /** Where a person does, or reads, what they were told of. */

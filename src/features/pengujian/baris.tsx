@@ -1,6 +1,6 @@
 import {
+  menungguDiPendaftaran,
   menungguPendaftar,
-  menungguSurvei,
   perluBayar,
   prosesBagiPendaftar,
 } from '#domain/pengujian/pendaftar.ts';
@@ -23,7 +23,7 @@ export const barisPengujian: Penyaji<Pengujian> = {
   Badge: BadgePendaftaran,
   next: ({ data, tertunda }) => prosesBagiPendaftar(data, tertunda),
   giliran: menungguPendaftar,
-  dihitung: menungguSurvei,
+  dihitung: menungguDiPendaftaran,
   Dahulu: ({ tampilan: { data }, link }) =>
     perluBayar(data) ? (
       <RowButton

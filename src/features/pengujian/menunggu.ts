@@ -23,7 +23,7 @@ const baris = (data: PengujianRingkas, to: string): WaitingRow => ({
   to,
 });
 
-/** The own registrations: bills to pay, reports that are out. */
+/** The own registrations: samples to bring, reports that are out. */
 export const kabarPengujian: KabarPendaftar = {
   menunggu: async (db, actor, halaman) => {
     const { total, baris: semua } = await bacaMenungguPendaftaran(db, actor, halaman);
@@ -33,7 +33,8 @@ export const kabarPengujian: KabarPendaftar = {
         const { data } = tampilan;
         const kini = sekarang(tampilan, actor.role);
         const satu = baris(data, kini?.tombol?.to ?? paths.pendaftaran.pengujian(data.uuid));
-        return { ...satu, ...(kini ? { act: kini.judul } : {}), dibuat: data.createdAt };
+        const act = kini?.judul ?? prosesBagiPendaftar(data, tampilan.tertunda);
+        return { ...satu, act, dibuat: data.createdAt };
       }),
     };
   },

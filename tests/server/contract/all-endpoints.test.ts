@@ -300,6 +300,7 @@ describe('the same Idempotency-Key', () => {
     'PUT user/notification',
     'PUT notification/resend',
     'PUT notification/device',
+    'PUT notification/reminder',
     'PUT laboratory',
     'PUT holiday',
     'PUT holiday/decree',

@@ -5,6 +5,7 @@ import type { Dorong } from '#domain/kabar/dorong.ts';
 import { kodeHari } from '#domain/libur/tahun.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import { inTransaction } from '#server/core/journal.ts';
+import { hariPengingat } from '#server/db/tables/kabar.ts';
 import { kiriman } from '#server/db/tables/kiriman.ts';
 import { simpanKabar } from '#server/modules/kabar/simpan.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
@@ -184,6 +185,11 @@ export const contoh: Record<string, Pembuat> = {
     await uji.request('PUT', '/api/notification/device', siap);
     const { data } = await uji.request<Dorong>('GET', '/api/notification/device', { as: siap.as });
     return { as: pendaftar, body: { uuid: data.perangkat[0]!.uuid } };
+  },
+  'PUT notification/reminder': async ({ server }) => {
+    // Each time the first.
+    await server.db.delete(hariPengingat);
+    return { as: admin, body: { pengingat: 'sampel', hari: [2, 5] } };
   },
   'PUT notification/resend': async ({ server }) => {
     const [id, penggunaId] = [uuidv7(), akun(pendaftar).uuid];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SaatGiliran } from '#domain/kabar/giliran.ts';
 import { rows, type Db } from '#server/core/database.ts';
 import { inTransaction } from '#server/core/journal.ts';
 import { kabar, kejadian } from '#server/db/tables/kabar.ts';
@@ -59,9 +60,9 @@ test('what cannot be told keeps nothing else from being told, and is told once i
   // A fault of ours: one subject cannot be read.
   const tanpaSatu = pembaca.map(({ jenis, baca }) => ({
     jenis,
-    baca: async (db: Db, ids: readonly string[]) => {
+    baca: async (db: Db, ids: readonly string[], saat: SaatGiliran) => {
       if (ids.includes(rusak)) throw new Error('cannot be read');
-      return baca(db, ids);
+      return baca(db, ids, saat);
     },
   }));
   const cacat = kabarkan(tanpaSatu);

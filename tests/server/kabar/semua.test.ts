@@ -47,6 +47,8 @@ const baca: Record<HalamanKabar, (uuid: string) => string | null> = {
   petugas: (uuid) => `officer?uuid=${uuid}`,
   profil: () => null,
   versiLembar: (uuid) => `test-parameter?uuid=${uuid}`,
+  instrumen: (uuid) => `instrument-master?uuid=${uuid}`,
+  bahan: (uuid) => `item-master?uuid=${uuid}`,
 };
 
 /** Whether its reader is shown the record where it leads. */

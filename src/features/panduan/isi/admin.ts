@@ -79,6 +79,22 @@ export const admin: Bagian = {
       ],
     },
     {
+      kode: 'hari-pengingat',
+      judul: 'Mengatur hari pengingat',
+      ringkas: 'Kapan orang diingatkan lagi tentang yang belum dikerjakan atau yang mendekati tanggalnya.',
+      halaman: ['/hari-pengingat'],
+      langkah: [
+        'Buka **Hari pengingat**. Tiap baris menyebut apa, kepada siapa, dan pada hari ke berapa.',
+        'Tekan **Ubah**, lalu isi harinya; **Tambah hari** sampai lima, atau hapus semuanya agar tidak diingatkan.',
+        '**Kembalikan ke awal** mengisi hari-hari semula; tekan **Simpan** agar berlaku.',
+      ],
+      catatan: [
+        'Pengingat berhenti sendiri begitu yang dimaksud dikerjakan, oleh siapa pun.',
+        'Hari yang diubah berlaku juga untuk yang sedang menunggu. Yang sudah terlewat saat server mati diingatkan sekali.',
+        'Pada pengingat kalibrasi dan kedaluwarsa hari dihitung sebelum tanggalnya; pada janji selesai dihitung hari kerja laboratoriumnya.',
+      ],
+    },
+    {
       kode: 'jejak',
       judul: 'Membaca jejak perubahan',
       ringkas: 'Siapa mengubah apa dan kapan, dalam kata-kata yang dikenal.',

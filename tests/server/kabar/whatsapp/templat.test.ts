@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hasilGalatWa } from '#server/modules/kabar/galat-whatsapp.ts';
-import { pesanWhatsapp, templatMeta } from '#server/modules/kabar/isi-whatsapp.ts';
+import { hasilGalatWa } from '#server/modules/kabar/whatsapp/galat.ts';
+import { pesanWhatsapp, templatMeta } from '#server/modules/kabar/whatsapp/isi.ts';
 import type { Pesan } from '#server/modules/kabar/kanal.ts';
 
 const semua = templatMeta('https://lab.kampus.example');

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { nomorWa } from '#domain/core/telepon.ts';
 import type { Server } from '#server/core/server.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { GalatWaSchema, hasilGalatWa } from './galat-whatsapp.ts';
-import { pesanWhatsapp } from './isi-whatsapp.ts';
-import type { Hasil, JenisKanal } from './kanal.ts';
+import { GalatWaSchema, hasilGalatWa } from './galat.ts';
+import { pesanWhatsapp } from './isi.ts';
+import type { Hasil, JenisKanal } from '../kanal.ts';
 
 type Config = Server['config'];
 

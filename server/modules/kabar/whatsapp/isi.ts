@@ -1,5 +1,5 @@
-import type { Pesan } from './kanal.ts';
-import { satuBaris, sebutanKabar } from './sebutan.ts';
+import type { Pesan } from '../kanal.ts';
+import { satuBaris, sebutanKabar } from '../sebutan.ts';
 
 /*
  * A message as WhatsApp lets one write first: a template that Meta has looked at, and what is put into it. Meta's rules for

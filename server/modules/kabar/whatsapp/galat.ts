@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Hasil } from './kanal.ts';
+import type { Hasil } from '../kanal.ts';
 
 /** What the Cloud API says of a message that it does not take, or did not get through. */
 export const GalatWaSchema = z.object({

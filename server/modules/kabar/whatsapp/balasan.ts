@@ -11,9 +11,9 @@ import type { Server } from '#server/core/server.ts';
 import { traceUncalled } from '#server/core/trace.ts';
 import { kiriman, langgananKabar } from '#server/db/tables/kiriman.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { GalatWaSchema, hasilGalatWa } from './galat-whatsapp.ts';
-import { matikan } from './matikan.ts';
-import type { Saat } from './simpan.ts';
+import { GalatWaSchema, hasilGalatWa } from './galat.ts';
+import { matikan } from '../matikan.ts';
+import type { Saat } from '../simpan.ts';
 import { whatsapp } from './whatsapp.ts';
 
 const path = '/api/webhook/whatsapp';
