@@ -64,7 +64,7 @@ type Daftar<R> = {
   /** What else its caller may have it in order by: an index has these columns. */
   menurut?: Partial<Record<UrutanDaftar, readonly SQLWrapper[]>> | undefined;
   /** Since when a row has waited: of those that wait the oldest comes first. */
-  sejak?: AnyPgColumn | undefined;
+  sejak?: SQLWrapper | undefined;
   /** What comes before however long others have waited: nothing where it is null. */
   dahulu?: SQL | undefined;
   /** The rows of a page, in whatever order. */

@@ -8,6 +8,7 @@ import { groupedAs, type Db } from '#server/core/database.ts';
 import { listPage, polaCari, type Halaman } from '#server/core/list.ts';
 import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
+import { janjiMendesak } from './janji.ts';
 
 type Riwayat = z.output<typeof RiwayatPendaftaranSchema>;
 
@@ -91,23 +92,31 @@ export const idsDari =
     );
 
 /**
- * A list of submissions of some kinds, newest first. `where` looks at heads alone; of what waits `dahulu` comes first, then
- * what has waited longest.
+ * Since when a submission stands where it stands, as a device knows it (sejakKeadaan): an act that leaves it there does not
+ * begin its waiting anew.
  */
-export const listKepala = <R extends { uuid: string }>(
+const sejakKeadaan = sql`coalesce((select min(r.created_at) from riwayat_pendaftaran r
+  where r.pendaftaran_id = ${pendaftaran.id} and r.urut > coalesce((select max(l.urut) from riwayat_pendaftaran l
+    where l.pendaftaran_id = ${pendaftaran.id} and l.kd_status <> ${pendaftaran.kdStatus}), 0)), ${pendaftaran.updatedAt})`;
+
+/**
+ * A list of submissions of some kinds, newest first. `where` looks at heads alone. Of what waits come first, where it is said
+ * when (`pada`), promises that press, then what has waited longest.
+ */
+export const listKepala = async <R extends { uuid: string }>(
   db: Db,
   query: Halaman,
   jenis: readonly JenisPendaftaran[],
   where: SQL | undefined,
   baca: (dipilih: SQL) => Promise<R[]>,
-  dahulu?: SQL,
+  pada?: Date,
 ) =>
   listPage(db, query, {
     id: pendaftaran.id,
-    dahulu,
+    dahulu: query.menunggu && pada ? await janjiMendesak(db, jenis, pada) : undefined,
     where: and(inArray(pendaftaran.jenis, [...jenis]), where),
     urut: [desc(pendaftaran.createdAt), desc(pendaftaran.id)],
     menurut: { dibuat: [pendaftaran.createdAt, pendaftaran.id] },
-    sejak: pendaftaran.updatedAt,
+    sejak: sejakKeadaan,
     baca,
   });

@@ -1,3 +1,4 @@
+import { urutanJanji } from '#domain/perjalanan/janji.ts';
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import type { PeranAnalisis } from './giliran.ts';
 import type { Analisis, AnalisisRingkas } from './schema.ts';
@@ -28,6 +29,5 @@ export function urutanMenunggu(record: Analisis, peran: PeranAnalisis, mendesak:
   const dahulu =
     dikembalikan(record, peran) ??
     (peran === 'penyelia' && record.history.some(({ aksi }) => aksi === tolak));
-  const janji = mendesak ? `0 ${record.pengujian.janji}` : '1';
-  return `${janji} ${dahulu ? 0 : 1} ${sejakKapan(record)}`;
+  return `${urutanJanji(record.pengujian.janji, mendesak)} ${dahulu ? 0 : 1} ${sejakKapan(record)}`;
 }

@@ -1,5 +1,6 @@
 import { formatDate, withZone } from '#domain/core/format.ts';
 import { banyak, hari, isian, kode, tulisan, type Isi, type KataRekaman } from '#domain/jejak/kata.ts';
+import { jejakJanji } from '#domain/perjalanan/jejak.ts';
 import { penelitianWorkflow } from './workflow.ts';
 
 const jam = (mulai: Isi[string], selesai: Isi[string]): string =>
@@ -19,6 +20,7 @@ export const jejakPenelitian: KataRekaman = {
     ),
     rencana: banyak('Rencana', 'barang'),
     tglSelesai: hari('Tanggal selesai'),
+    ...jejakJanji,
     catatan: tulisan('Catatan'),
   },
 };

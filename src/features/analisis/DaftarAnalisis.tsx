@@ -6,6 +6,7 @@ import { sejakKapan } from '#domain/analisis/dikembalikan.ts';
 import { giliranAnalisis, type PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import type { Actor } from '#domain/core/roles.ts';
+import { kodeBerjanji } from '#domain/pengujian/kode.ts';
 import { labelByCode } from '#domain/core/workflow.ts';
 import { useAnalisis } from '#data/analisis.ts';
 import { useOrang } from '#data/app.ts';
@@ -98,7 +99,12 @@ const perSampel = (
       code: sampel.kodeSampel,
       name: sampel.nama,
       facts: [pengujian.nomor, pengujian.namaLaboratorium, formatDate(pengujian.createdAt)],
-      due: <JanjiBaris {...pengujian} kode={pengujian.statusSubmission.kdStatusPengajuan} />,
+      due: (
+        <JanjiBaris
+          {...pengujian}
+          berlaku={kodeBerjanji.includes(pengujian.statusSubmission.kdStatusPengajuan)}
+        />
+      ),
       progress: maju ? `${maju.selesai} dari ${maju.jumlah} ${selesai}` : null,
       action:
         peran === 'analis' && maju && maju.jumlah - maju.selesai > 1 ? (

@@ -1,4 +1,4 @@
-import { prosesBagiPendaftarPenelitian } from '#domain/penelitian/giliran.ts';
+import { prosesBagiPendaftarPenelitian, sejakPendaftar } from '#domain/penelitian/giliran.ts';
 import { bacaMenungguPenelitian, bacaPenelitianBerjalan } from '#data/penelitian.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Tampilan } from '#data/view.ts';
@@ -27,7 +27,8 @@ export const kabarPenelitian: KabarPendaftar = {
       total,
       baris: semua.map((tampilan) => {
         const kini = sekarang(tampilan);
-        return baris(tampilan, kini?.judul, kini?.tombol?.to);
+        const satu = baris(tampilan, kini?.judul, kini?.tombol?.to);
+        return { ...satu, since: sejakPendaftar(tampilan.data) };
       }),
     };
   },

@@ -3,6 +3,7 @@ import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { prosesBagiPendaftar } from '#domain/pengujian/pendaftar.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { sejakKeadaan } from '#domain/perjalanan/sejak.ts';
 import { useHitungan } from '#data/hitungan.ts';
 import { bacaMenungguPendaftaran, bacaPendaftaranBerjalan } from '#data/pendaftaran.ts';
 import { bacaDaftarTinjauan } from '#data/tinjauan.ts';
@@ -19,7 +20,7 @@ const baris = (data: PengujianRingkas, to: string): WaitingRow => ({
   code: data.nomor,
   title: data.namaSampel,
   act: data.statusSubmission.prosesSelanjutnya,
-  since: data.updatedAt,
+  since: sejakKeadaan(data),
   to,
 });
 
