@@ -35,7 +35,7 @@ export type SaringPengujian = SaringDaftar & SaringanPengujian;
 export const semuaPengujian: SaringanPengujian = { cari: '', idLaboratorium: null };
 
 /** Since when a submission has waited; on a device that is known of what waits for its registrant too. */
-const sejakMenunggu = (data: Pendaftaran): string =>
+export const sejakMenunggu = (data: Pendaftaran): string =>
   adalahPenelitian(data) ? sejakPendaftar(data) : sejakKeadaan(data);
 
 /**
