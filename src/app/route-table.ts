@@ -17,7 +17,7 @@ const pemakai = ['Pendaftar', 'Kalab', 'Laboran', 'Petugas pembayaran'] as const
 const kalabPengujian = ['Kalab', 'Admin', 'Laboran', 'Petugas pembayaran'] as const;
 const analis = ['Kalab', 'Admin', 'Laboran'] as const;
 const master = ['Admin', 'Laboran'] as const;
-/** A Kalab reads the catalogue and releases its sheets (docs/decisions/045). */
+/** A Kalab reads the catalogue and releases its sheets (docs/decisions/045), and who has how much to do. */
 const katalog = ['Admin', 'Kalab'] as const;
 
 const beranda = () => import('#app/parts/BerandaPage.tsx');
@@ -265,6 +265,18 @@ export const routeList: readonly Route[] = [
     judul: 'Persetujuan pengujian lab',
     roles: kalabPengujian,
     buka: () => import('#features/pengujian/kalab/KalabListPage.tsx'),
+  },
+  {
+    path: '/persetujuan-kalab-lpmok/analis',
+    judul: 'Pekerjaan per analis',
+    roles: katalog,
+    buka: () => import('#features/analisis/beban/PerAnalisPage.tsx'),
+  },
+  {
+    path: '/persetujuan-kalab-lpmok/terbuka',
+    judul: 'Pekerjaan terbuka',
+    roles: katalog,
+    buka: () => import('#features/analisis/beban/TerbukaPage.tsx'),
   },
   {
     path: '/persetujuan-kalab-lpmok/:page',

@@ -116,6 +116,14 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
     ids: 'API-104, GAP-69',
     query: 'uuid id_laboratorium id_status_progres search page per_page urut arah',
   },
+  'GET test-analysis/workload': {
+    ids: 'BEYOND-38',
+    query: 'id_laboratorium search page per_page',
+  },
+  'GET test-analysis/open': {
+    ids: 'BEYOND-38',
+    query: 'uuid_analis id_laboratorium search page per_page urut arah',
+  },
   'GET test-analysis/progress-detail': { ids: 'API-106', query: 'uuid!' },
   'PUT test-analysis/start': { ids: 'API-110', body: 'uuid! base_rev' },
   'POST test-analysis/report': {

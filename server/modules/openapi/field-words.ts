@@ -156,6 +156,7 @@ const means: Record<string, string> = {
   unknown: 'Tulisan dari sent yang tidak dikenal server; kirim lagi.',
   url: 'Nama file seperti dalam data yang memuatnya: SHA-256 isinya.',
   urut: 'Menurut apa barisnya urut; bila tidak disebut urutan daftarnya sendiri.',
+  uuid_analis: 'uuid satu analis, dari GET /test-analysis/workload.',
   uuid_jeda: 'uuid satu jeda, dari data pendaftarannya.',
   uuid_parameter_uji: 'uuid dari GET /test-parameter.',
   v: 'Versi bentuk tulisan.',

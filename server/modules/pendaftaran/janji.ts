@@ -35,8 +35,8 @@ const dijanjikan: Record<
   penelitian: { table: penelitian, kode: kodeDijanjikan },
 };
 
-/** What stands in order of a promise: the day of one that runs and lies before that of its laboratory, else null. */
-const janjiSebelum = (jenis: JenisPendaftaran, batas: SQL): SQL => {
+/** The promise of a submission of this kind that stands in the query, where it runs and lies before a day; else null. */
+export const janjiSebelum = (jenis: JenisPendaftaran, batas: SQL): SQL => {
   const { table, kode } = dijanjikan[jenis];
   return sql`(select j.janji from ${table} j where j.id = ${pendaftaran.id} and ${eq(pendaftaran.jenis, jenis)}
     and ${inArray(pendaftaran.kdStatus, [...kode])} and j.janji < ${batas} and not j.jeda @> '[{"selesai": null}]')`;

@@ -1,3 +1,4 @@
+import { kodeBerjanji } from '#domain/pengujian/kode.ts';
 import { urutanJanji } from '#domain/perjalanan/janji.ts';
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import type { PeranAnalisis } from './giliran.ts';
@@ -20,6 +21,10 @@ export function dikembalikan(
 /** Since when a parameter is where it is. */
 export const sejakKapan = ({ history, pengujian }: Pick<AnalisisRingkas, 'history' | 'pengujian'>): string =>
   history.at(-1)?.updatedAt ?? pengujian.createdAt;
+
+/** Whether what was promised of its submission is still to be kept (BEYOND-29). */
+export const masihBerjanji = ({ statusSubmission }: Analisis['pengujian']): boolean =>
+  kodeBerjanji.includes(statusSubmission.kdStatusPengajuan);
 
 /**
  * Where a parameter stands among those that wait: first, by the day, those whose promise is late or near (BEYOND-32); then

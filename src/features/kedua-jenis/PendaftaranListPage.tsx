@@ -145,6 +145,7 @@ const columns: Column<Baris>[] = [
   nextColumn((row) => penyaji(row.data).next(row), {
     since: ({ data }) => (penyaji(data).giliran(data) ? penyaji(data).sejak(data) : null),
     due: ({ data }) => <JanjiBaris {...data} berlaku={berjanji(data)} />,
+    dueDay: ({ data }) => (berjanji(data) ? data.janji : null),
   }),
   actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 12.5 }),
 ];

@@ -53,10 +53,17 @@ function useJanji({ janji, janjiSemula, jeda, idLaboratorium, berlaku }: JanjiPr
   };
 }
 
+type TandaJanjiProps = { nada: keyof typeof tampak; label: string };
+
+/** What is said of promises by the shape and colour of how they stand. */
+export const TandaJanji = ({ nada, label }: TandaJanjiProps) => (
+  <StatusBadge {...tampak[nada]} label={label} />
+);
+
 /** By when a test or a research is promised, and how that stands (BEYOND-29), or that it is stopped (BEYOND-31). */
 export function JanjiBadge(props: JanjiProps) {
   const satu = useJanji(props);
-  return satu && <StatusBadge {...tampak[satu.nada]} label={satu.panjang} />;
+  return satu && <TandaJanji nada={satu.nada} label={satu.panjang} />;
 }
 
 type JanjiBarisProps = JanjiProps & {

@@ -88,6 +88,7 @@ export const kolomDaftar = <R extends BarisDaftar>(
     from: 'sedang',
     since: (row) => (giliran(row) ? sejakKeadaan(row.data) : null),
     due: ({ data }) => <JanjiBaris mendesak {...data} berlaku={berjanji(data)} />,
+    dueDay: ({ data }) => (berjanji(data) ? data.janji : null),
   }),
   actionColumn(aksi, { width: lebarAksi }),
 ];

@@ -69,6 +69,7 @@ export const kolomKeadaan = (giliran: Giliran): readonly Column<BarisDaftar>[] =
     from: 'sedang',
     since: (row) => (giliran(row) ? sejakKeadaan(row.data) : null),
     due: ({ data }) => <JanjiBaris mendesak {...data} berlaku={berjanji(data)} />,
+    dueDay: ({ data }) => (berjanji(data) ? data.janji : null),
   }),
   moneyColumn('Biaya', ({ data }) => data.totalHarga, { from: 'luas', width: 6.5 }),
 ];
