@@ -1,7 +1,5 @@
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
-import { kodeDijanjikan } from '#domain/penggunaan/kode.ts';
-import { kodeBerjanji } from '#domain/pengujian/kode.ts';
 import { jenisPenggunaan, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 
 /** A submission of either kind with everything that belongs to it, as its registrant and its Kalab keep it. */
@@ -18,9 +16,3 @@ export const jenisDari = (record: Pendaftaran): JenisPendaftaran =>
 /** What it is about in its registrant's words: the title of a research, the samples of a test. */
 export const judulDari = (record: Penelitian | PengujianRingkas): string =>
   adalahPenelitian(record) ? record.judul : record.namaSampel;
-
-/** Whether what was promised of it is still to be kept (BEYOND-29): its report is not out, its use not ended. */
-export const berjanji = (record: Penelitian | PengujianRingkas): boolean =>
-  adalahPenelitian(record)
-    ? kodeDijanjikan.includes(record.idStatusPengajuan)
-    : kodeBerjanji.includes(record.idPengujianStatusPengajuan);

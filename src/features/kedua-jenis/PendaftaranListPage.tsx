@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconFlask, IconPlus, IconTestPipe } from '@tabler/icons-react';
-import { berjanji, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
+import { berjanji } from '#domain/tables/berjanji.ts';
+import type { Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';

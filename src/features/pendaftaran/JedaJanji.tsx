@@ -12,7 +12,8 @@ import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { jedaApiUntuk } from '#domain/perjalanan/jeda-api.ts';
-import { adalahPenelitian, berjanji, judulDari, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
+import { berjanji } from '#domain/tables/berjanji.ts';
+import { adalahPenelitian, judulDari, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import {
   daftarSebabJeda,

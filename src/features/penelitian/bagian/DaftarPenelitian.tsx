@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { adalahPenelitian, berjanji, judulDari } from '#domain/tables/pendaftaran.ts';
+import { berjanji } from '#domain/tables/berjanji.ts';
+import { adalahPenelitian, judulDari } from '#domain/tables/pendaftaran.ts';
 import { labelByCode } from '#domain/core/workflow.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { giliranPetugasPenelitian } from '#domain/penelitian/giliran.ts';

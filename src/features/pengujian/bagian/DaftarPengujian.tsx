@@ -3,7 +3,7 @@ import { labelByCode } from '#domain/core/workflow.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { giliranPetugas } from '#domain/pengujian/giliran.ts';
 import { sejakKeadaan } from '#domain/perjalanan/sejak.ts';
-import { berjanji } from '#domain/tables/pendaftaran.ts';
+import { berjanji } from '#domain/tables/berjanji.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from '#data/app.ts';
