@@ -17,7 +17,7 @@ import { ListPage } from '#kit/list/ListPage.tsx';
 import type { Column, RowLink } from '#kit/table/ListTable.tsx';
 import { useListState } from '#kit/list/list-state.ts';
 import { RowButton } from '#kit/table/RowButton.tsx';
-import { JanjiBaris } from '#features/pendaftaran/JanjiBadge.tsx';
+import { janjiMenunggu } from '#features/pendaftaran/janji-menunggu.tsx';
 import { paths } from '#paths';
 import { penyaji } from './penyaji.ts';
 import { tanpaSaringan, useDaftar, useSaringan, type SaringanPendaftaran } from './use-daftar.ts';
@@ -145,7 +145,7 @@ const columns: Column<Baris>[] = [
   ),
   nextColumn((row) => penyaji(row.data).next(row), {
     since: ({ data }) => (penyaji(data).giliran(data) ? penyaji(data).sejak(data) : null),
-    due: ({ data }) => <JanjiBaris {...data} berlaku={berjanji(data)} />,
+    due: ({ data }) => janjiMenunggu(data),
     dueDay: ({ data }) => (berjanji(data) ? data.janji : null),
   }),
   actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 12.5 }),

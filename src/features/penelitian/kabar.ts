@@ -2,6 +2,7 @@ import { prosesBagiPendaftarPenelitian, sejakPendaftar } from '#domain/penelitia
 import { bacaMenungguPenelitian, bacaPenelitianBerjalan } from '#data/penelitian.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Tampilan } from '#data/view.ts';
+import { janjiMenunggu } from '#features/pendaftaran/janji-menunggu.tsx';
 import type { KabarPendaftar } from '#features/pendaftaran/kabar.ts';
 import { paths } from '#paths';
 import { sekarang } from './pendaftaran/perjalanan.ts';
@@ -16,6 +17,7 @@ const baris = (
   title: data.judul,
   act: act ?? prosesBagiPendaftarPenelitian(data, tertunda),
   to: to ?? paths.pendaftaran.penelitian(data.uuid),
+  due: janjiMenunggu(data),
   dibuat: data.createdAt,
 });
 

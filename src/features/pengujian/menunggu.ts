@@ -7,6 +7,7 @@ import { sejakKeadaan } from '#domain/perjalanan/sejak.ts';
 import { useHitungan } from '#data/hitungan.ts';
 import { bacaMenungguPendaftaran, bacaPendaftaranBerjalan } from '#data/pendaftaran.ts';
 import { bacaDaftarTinjauan } from '#data/tinjauan.ts';
+import { janjiMenunggu } from '#features/pendaftaran/janji-menunggu.tsx';
 import type { KabarPendaftar } from '#features/pendaftaran/kabar.ts';
 import { liveWaiting } from '#kit/list/live-waiting.ts';
 import { WAITING_ROWS, type WaitingRow, type WaitingSource } from '#kit/frame/waiting.ts';
@@ -21,6 +22,7 @@ const baris = (data: PengujianRingkas, to: string): WaitingRow => ({
   title: data.namaSampel,
   act: data.statusSubmission.prosesSelanjutnya,
   since: sejakKeadaan(data),
+  due: janjiMenunggu(data),
   to,
 });
 

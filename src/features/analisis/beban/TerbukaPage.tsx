@@ -83,7 +83,7 @@ const columns: Column<AnalisisRingkas>[] = [
     'Status',
     ({ idStatusProgresParameter }) => <BadgeProgres kode={idStatusProgresParameter} />,
     ({ idStatusProgresParameter }) => labelByCode(analisisWorkflow, idStatusProgresParameter ?? 0),
-    { width: 10 },
+    { from: 'luas', width: 10 },
   ),
   nextColumn<AnalisisRingkas>(({ statusProgres }) => statusProgres.prosesSelanjutnya, {
     since: sejakKapan,
