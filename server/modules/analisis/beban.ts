@@ -4,7 +4,7 @@ import { kodeMenunggu } from '#domain/analisis/giliran.ts';
 import { labDay } from '#domain/core/clock.ts';
 import type { ParsedQuery } from '#domain/core/endpoint.ts';
 import type { Context } from '#server/core/implement.ts';
-import { listPage, polaCari } from '#server/core/list.ts';
+import { bagianDari, listPage, polaCari } from '#server/core/list.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterSampel, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
@@ -36,7 +36,7 @@ const terbuka = ({ actor }: Saat, idLaboratorium: number | undefined): SQL | und
 /** Each analyst with open work, those with the most that presses first (BEYOND-38). */
 export async function listBeban(context: Saat, query: ParsedQuery<typeof bebanApi.perAnalis>) {
   const { db, received } = context;
-  const { idLaboratorium, search, page = 1, perPage = 1000 } = query;
+  const { idLaboratorium, search } = query;
   const banyak = (janji: SQL) => sql<number>`count(*) filter (where ${janji} is not null)::int`;
   const sebelum = (batas: SQL) => banyak(janjiSebelum('pengujian', batas));
   const found = await db
@@ -66,8 +66,8 @@ export async function listBeban(context: Saat, query: ParsedQuery<typeof bebanAp
     tepat: berjanji - mendesak,
     sejak: satu.sejak!.toISOString(),
   }));
-  const dari = (page - 1) * perPage;
-  return { data: data.slice(dari, dari + perPage), meta: { total: data.length, page, perPage } };
+  const { page, perPage, offset } = bagianDari(query);
+  return { data: data.slice(offset, offset + perPage), meta: { total: data.length, page, perPage } };
 }
 
 /** The open work itself: what presses first, by its day, then what has waited longest. */
