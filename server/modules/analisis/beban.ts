@@ -8,7 +8,7 @@ import { bagianDari, listPage, polaCari } from '#server/core/list.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterSampel, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
-import { batasLaboratorium, janjiMendesak, janjiSebelum } from '#server/modules/pendaftaran/janji.ts';
+import { batasLaboratorium, janjiMendesak, janjiSebelum } from '#server/modules/pendaftaran/repository.ts';
 import { ditugaskanKepada } from './policy.ts';
 import { findDaftarAnalisis, saring } from './repository.ts';
 

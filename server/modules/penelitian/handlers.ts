@@ -12,7 +12,7 @@ import { listKepala, saringPendaftaran } from '#server/modules/pendaftaran/repos
 import { bacaDidaftarkan, daftarkan } from './daftar.ts';
 import { listKeduaJenis } from './kedua-jenis.ts';
 import { penelitianDenganOrang, penggunaanLaboratorium } from './koleksi.ts';
-import { jeda } from './janji.ts';
+import { jeda } from './perubahan-janji.ts';
 import { pekerjaanPenelitian } from './pekerjaan.ts';
 import { menungguPetugas, terlihat } from './policy.ts';
 import { pokok } from './pokok.ts';

@@ -5,7 +5,7 @@ import { pilihVerifikasiPenelitian, type penelitianApi } from '#domain/penelitia
 import type { PenelitianAksi } from '#domain/penelitian/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
 import { harusPeranSendiri } from '#server/core/list.ts';
-import { janjiDisetujui } from './janji.ts';
+import { janjiDisetujui } from './perubahan-janji.ts';
 import { gerakkan, lockPenelitian, judgeAct } from './perubahan.ts';
 
 type Body = ParsedBody<typeof penelitianApi.verifikasi>;

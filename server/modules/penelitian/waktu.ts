@@ -11,7 +11,7 @@ import type { Context } from '#server/core/implement.ts';
 import { differences } from '#server/core/trace.ts';
 import { rencanaBarang } from '#server/db/tables/penelitian.ts';
 import { rujukanDari } from '#server/modules/barang/repository.ts';
-import { janjiPindah } from './janji.ts';
+import { janjiPindah } from './perubahan-janji.ts';
 import { gerakkan, lockPenelitian, judgeAct, type LockedPenelitian } from './perubahan.ts';
 import { barangDapatDirencanakan, simpanRencana } from './rencana.ts';
 import { bacaPenelitian } from './repository.ts';

@@ -8,7 +8,7 @@ import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
 import { penambahan } from '#server/db/tables/penggunaan.ts';
-import { janjiPindah } from '#server/modules/penelitian/janji.ts';
+import { janjiPindah } from '#server/modules/penelitian/perubahan-janji.ts';
 import { gerakkan, kodeMengikuti, lockPenelitian, judgeAct } from '#server/modules/penelitian/perubahan.ts';
 
 type Body = ParsedBody<typeof penggunaanApi.perpanjang>;

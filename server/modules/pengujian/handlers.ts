@@ -4,7 +4,7 @@ import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { implement } from '#server/core/implement.ts';
 import { harusPetugas } from '#server/core/list.ts';
 import { sampel } from '#server/db/tables/pengujian.ts';
-import { jedaDari } from '#server/modules/pendaftaran/jeda.ts';
+import { jedaDari } from '#server/modules/pendaftaran/perubahan-jeda.ts';
 import { listKepala } from '#server/modules/pendaftaran/repository.ts';
 import { daftarkan } from './daftar.ts';
 import { pengujianDenganOrang } from './koleksi.ts';

@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { kodeTerbit } from '#domain/pengujian/kode.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
-import { janjiSelesai } from '#server/modules/pendaftaran/janji.ts';
+import { janjiSelesai } from '#server/modules/pendaftaran/repository.ts';
 import type { Jenis } from '#server/modules/pendaftaran/jenis.ts';
 import { pengujianSendiri, tinjauanPengujian } from './koleksi.ts';
 import { gerakkan, lockPengujian, judgeAct, sentuh } from './perubahan.ts';

@@ -18,7 +18,7 @@ import { invoice, pengembalian, tagihan } from '#server/db/tables/pembayaran.ts'
 import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { penelitian, rencanaBarang } from '#server/db/tables/penelitian.ts';
 import { barisPenggunaan, penambahan, pengembalianAlat } from '#server/db/tables/penggunaan.ts';
-import { kalenderLaboratorium } from '#server/modules/pendaftaran/janji.ts';
+import { kalenderLaboratorium } from '#server/modules/pendaftaran/repository.ts';
 import { barisPenelitian, type Dokumen } from './baris.ts';
 import { naskahPenelitian } from './naskah/semua.ts';
 import { mainkanPenelitian } from './permainan.ts';

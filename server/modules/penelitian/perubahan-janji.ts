@@ -3,8 +3,8 @@ import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import { janjiBergeser, janjiMasaBaru, janjiPenelitian } from '#domain/perjalanan/janji.ts';
 import { kataGeser } from '#domain/perjalanan/jeda.ts';
 import type { Context } from '#server/core/implement.ts';
-import { kalenderLaboratorium } from '#server/modules/pendaftaran/janji.ts';
-import { jedaDari } from '#server/modules/pendaftaran/jeda.ts';
+import { kalenderLaboratorium } from '#server/modules/pendaftaran/repository.ts';
+import { jedaDari } from '#server/modules/pendaftaran/perubahan-jeda.ts';
 import { gerakkan, judgeAct, lockPenelitian, type LockedPenelitian } from './perubahan.ts';
 import { bacaPenelitian } from './repository.ts';
 

@@ -7,7 +7,7 @@ import { janjiSetelahJeda, jedaBerjalan, kataGeser, sebabJeda, type Jeda } from 
 import type { Actor } from '#domain/core/roles.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
-import { kalenderLaboratorium } from './janji.ts';
+import { kalenderLaboratorium } from './repository.ts';
 import type { Langkah } from './perubahan.ts';
 
 type KolomJanji = { janji: string | null; janjiSemula: string | null; jeda: Jeda[] };
