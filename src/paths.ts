@@ -93,6 +93,10 @@ export const paths = {
     list: () => '/persetujuan-kalab-lpmok',
     detail: withUuid('/persetujuan-kalab-lpmok/detail'),
     edit: withUuid('/persetujuan-kalab-lpmok/edit'),
+    /** What waits at the bench, by analyst, and one by one. */
+    analis: () => '/persetujuan-kalab-lpmok/analis',
+    terbuka: (analis: string, laboratorium: string | null) =>
+      `/persetujuan-kalab-lpmok/terbuka?${new URLSearchParams({ analis, ...(laboratorium && { laboratorium }) })}`,
   },
   kalabPenelitian: {
     list: () => '/persetujuan-kalab',

@@ -64,7 +64,7 @@ type Daftar<R> = {
   /** What else its caller may have it in order by: an index has these columns. */
   menurut?: Partial<Record<UrutanDaftar, readonly SQLWrapper[]>> | undefined;
   /** Since when a row has waited: of those that wait the oldest comes first. */
-  sejak?: AnyPgColumn | undefined;
+  sejak?: SQLWrapper | undefined;
   /** What comes before however long others have waited: nothing where it is null. */
   dahulu?: SQL | undefined;
   /** The rows of a page, in whatever order. */
@@ -86,6 +86,13 @@ function urutanDari(
   return kolom.map((satu) => (arah === 'turun' ? desc(satu) : asc(satu)));
 }
 
+/** The part of a list that is asked for: 10 rows a page, without a page at most 1,000 (GAP-69). */
+export function bagianDari(query: Pick<Halaman, 'page' | 'perPage'>) {
+  const perPage = query.perPage ?? (query.page ? 10 : 1000);
+  const page = query.page ?? 1;
+  return { page, perPage, offset: (page - 1) * perPage };
+}
+
 /**
  * The answer of a list: 10 rows a page, without a page at most 1,000 (GAP-69), and how many there are in all. Which rows a
  * page has is asked of the narrowest tables that know it, and only those are read whole: what the last page of many
@@ -96,9 +103,7 @@ export async function listPage<R extends { uuid: string }>(
   query: Halaman,
   { id, gabung = sql``, where = sql`true`, baca, ...urutan }: Daftar<R>,
 ): Promise<{ data: R[]; meta: { total: number; page: number; perPage: number } }> {
-  const perPage = query.perPage ?? (query.page ? 10 : 1000);
-  const page = query.page ?? 1;
-  const offset = (page - 1) * perPage;
+  const { page, perPage, offset } = bagianDari(query);
   const cocok = sql`from ${id.table} ${gabung} where ${where}`;
   const found = await rows<{ id: string }>(
     db,

@@ -1,4 +1,4 @@
-import { menungguAnalisis } from '#features/analisis/menunggu.ts';
+import { menungguAnalisis } from '#features/analisis/menunggu.tsx';
 import { menungguBahan } from '#features/bahan/menunggu.ts';
 import { menungguInstrumen } from '#features/instrumen/menunggu.ts';
 import { menungguLibur } from '#features/libur/menunggu.ts';

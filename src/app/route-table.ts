@@ -14,10 +14,10 @@ const pendaftar = ['Pendaftar', 'Kalab', 'Laboran'] as const;
 const petugas = ['Petugas pembayaran'] as const;
 const laboran = ['Laboran', 'Petugas pembayaran'] as const;
 const pemakai = ['Pendaftar', 'Kalab', 'Laboran', 'Petugas pembayaran'] as const;
-const kalabPengujian = ['Kalab', 'Admin', 'Laboran', 'Petugas pembayaran'] as const;
+const penguji = ['Kalab', 'Admin', 'Laboran', 'Petugas pembayaran'] as const;
 const analis = ['Kalab', 'Admin', 'Laboran'] as const;
 const master = ['Admin', 'Laboran'] as const;
-/** A Kalab reads the catalogue and releases its sheets (docs/decisions/045). */
+/** A Kalab reads the catalogue and releases its sheets (docs/decisions/045), and who has how much to do. */
 const katalog = ['Admin', 'Kalab'] as const;
 
 const beranda = () => import('#app/parts/BerandaPage.tsx');
@@ -44,6 +44,9 @@ const versiLembar = () => import('#features/parameter-uji/lembar/VersiPage.tsx')
 const versiLembarForm = () => import('#features/parameter-uji/lembar/VersiEditPage.tsx');
 const reviewList = () => import('#features/analisis/ReviewListPage.tsx');
 const reviewDetail = () => import('#features/analisis/ReviewPage.tsx');
+const kalabList = () => import('#features/pengujian/kalab/KalabListPage.tsx');
+const perAnalis = () => import('#features/analisis/beban/PerAnalisPage.tsx');
+const terbuka = () => import('#features/analisis/beban/TerbukaPage.tsx');
 const petugasList = () => import('#features/petugas/PetugasListPage.tsx');
 const petugasForm = () => import('#features/petugas/PetugasFormPage.tsx');
 const kabarGagal = () => import('#features/petugas/KabarGagalPage.tsx');
@@ -113,7 +116,7 @@ export const routeList: readonly Route[] = [
   { path: '/laboratorium', judul: 'Laboratorium', roles: admin, buka: laboratorium },
   { path: '/hari-libur', judul: 'Hari libur', roles: admin, buka: hariLibur },
   { path: '/hari-pengingat', judul: 'Hari pengingat', roles: admin, buka: pengingat },
-  { path: '/jejak', judul: 'Jejak perubahan', roles: kalabPengujian, buka: jejak },
+  { path: '/jejak', judul: 'Jejak perubahan', roles: penguji, buka: jejak },
   { path: '/analisis-sampel', judul: 'Analisis sampel', roles: analis, buka: analisisList },
   { path: '/analisis-sampel/:page', judul: 'Pengujian parameter', roles: analis, buka: analisisDetail },
   { path: '/data-bersama', judul: 'Data bersama', roles: analis, buka: dataBersamaList },
@@ -258,25 +261,17 @@ export const routeList: readonly Route[] = [
     roles: petugas,
     buka: suratPetugasDetail,
   },
-  {
-    path: '/persetujuan-kalab-lpmok',
-    judul: 'Persetujuan pengujian lab',
-    roles: kalabPengujian,
-    buka: () => import('#features/pengujian/kalab/KalabListPage.tsx'),
-  },
+  { path: '/persetujuan-kalab-lpmok', judul: 'Persetujuan pengujian lab', roles: penguji, buka: kalabList },
+  { path: '/persetujuan-kalab-lpmok/analis', judul: 'Pekerjaan per analis', roles: katalog, buka: perAnalis },
+  { path: '/persetujuan-kalab-lpmok/terbuka', judul: 'Pekerjaan terbuka', roles: katalog, buka: terbuka },
   {
     path: '/persetujuan-kalab-lpmok/:page',
     judul: 'Putusan pengujian lab',
-    roles: kalabPengujian,
+    roles: penguji,
     buka: () => import('#features/pengujian/kalab/KalabPage.tsx'),
   },
-  { path: '/review-sampel-lpmok', judul: 'Review sampel', roles: kalabPengujian, buka: reviewList },
-  {
-    path: '/review-sampel-lpmok/:page',
-    judul: 'Review pengujian',
-    roles: kalabPengujian,
-    buka: reviewDetail,
-  },
+  { path: '/review-sampel-lpmok', judul: 'Review sampel', roles: penguji, buka: reviewList },
+  { path: '/review-sampel-lpmok/:page', judul: 'Review pengujian', roles: penguji, buka: reviewDetail },
   {
     path: '/lhu-kalab-lpmok',
     judul: 'Laporan hasil uji',

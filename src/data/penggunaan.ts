@@ -1,4 +1,5 @@
 import type { PromiseExtended } from 'dexie';
+import { labDay } from '#domain/core/clock.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { kodePenelitian } from '#domain/penggunaan/kode.ts';
 import { giliranPetugasPenelitian, kodeMenungguLaboran } from '#domain/penelitian/giliran.ts';
@@ -6,6 +7,8 @@ import { tagihanDiurus } from '#domain/penelitian/keadaan-rekaman.ts';
 import { reducePenelitian } from '#domain/penelitian/reduce.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { kodeDaftar } from '#domain/penelitian/workflow.ts';
+import { mendesak, urutanJanji } from '#domain/perjalanan/janji.ts';
+import { sejakKeadaan } from '#domain/perjalanan/sejak.ts';
 import { useOrang } from './app.ts';
 import {
   bacaSatu,
@@ -18,6 +21,7 @@ import {
 } from './baca.ts';
 import { bacaBarangDikenal } from './barang-dikenal.ts';
 import type { OrangDb } from './db.ts';
+import { bacaKalender } from './kalender.ts';
 import type { BarisPenelitian } from './koleksi/penelitian.ts';
 import { koleksiRekaman } from './koleksi/table.ts';
 import type { Tampilan } from './view.ts';
@@ -67,6 +71,11 @@ export async function bacaDaftarPenggunaan(
   const { cari, halaman, perHalaman, urut = null, menunggu = false } = saring;
   const bacaan = await penggunaanLab(db);
   const teks = cari.trim().toLowerCase();
+  const kalender = await bacaKalender(db);
+  const hariIni = labDay(new Date());
+  // As the server has it: first what presses, by its day, then what has waited longest (BEYOND-32).
+  const urutanMenunggu = (data: Penelitian) =>
+    `${urutanJanji(data.janji, mendesak(kalender(data.idLaboratorium), data, hariIni))} ${sejakKeadaan(data)}`;
   return db.transaction('r', db.penggunaan, db.antrean, async () => {
     const writes = await tulisanKoleksi(db, bacaan.adapter);
     const lihat = denganTulisan(bacaan, writes, actor);
@@ -92,7 +101,7 @@ export async function bacaDaftarPenggunaan(
     const antre = menunggu && urut === null && perHalaman > 0;
     const dibaca = await db.penggunaan.bulkGet(antre ? found : found.slice(dari, sampai));
     const rows = dibaca.filter((row) => row !== undefined);
-    if (antre) rows.sort(terlamaDahulu(({ updatedAt }: Penelitian) => updatedAt));
+    if (antre) rows.sort(terlamaDahulu(urutanMenunggu));
     return {
       baris: (antre ? rows.slice(dari, sampai) : rows).map(lihat),
       total: found.length,

@@ -1,6 +1,8 @@
 import type { Table } from 'dexie';
 import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
+import { sejakPendaftar } from '#domain/penelitian/giliran.ts';
+import { sejakKeadaan } from '#domain/perjalanan/sejak.ts';
 import { reducePengujian } from '#domain/pengujian/reduce.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { berurut, type Bacaan, type Daftar, type SaringDaftar, type Urut } from './baca.ts';
@@ -32,6 +34,10 @@ export type SaringPengujian = SaringDaftar & SaringanPengujian;
 
 export const semuaPengujian: SaringanPengujian = { cari: '', idLaboratorium: null };
 
+/** Since when a submission has waited; on a device that is known of what waits for its registrant too. */
+export const sejakMenunggu = (data: Pendaftaran): string =>
+  adalahPenelitian(data) ? sejakPendaftar(data) : sejakKeadaan(data);
+
 /**
  * The submissions of a table that fit, of both kinds, newest first. It is walked whole: what one registrant sent in and what
  * waits for one Kalab are tens, not thousands.
@@ -41,7 +47,7 @@ export function pilihPendaftaran(saring: SaringanPengujian) {
   const text = cari.trim().toLowerCase();
   return {
     urut: (table: Table<BarisPendaftaran, string>) => berurut(table.orderBy('urut'), urut),
-    sejak: menunggu && urut === null ? ({ updatedAt }: Pendaftaran) => updatedAt : undefined,
+    sejak: menunggu && urut === null ? sejakMenunggu : undefined,
     cocok: (row: BarisPendaftaran) =>
       row.cari.includes(text) &&
       (jenis === null || row.jenis === jenis) &&

@@ -117,6 +117,8 @@ const aturanW2: Record<keyof typeof penelitianWorkflow.actions, Rule> = {
   perpanjang: dari([3, 4, 7, 10, 11, 12], 4, laboran),
   kembalikanAlat: dari([3, 4, 7, 10, 11, 12], 'tetap', laboran), // GAP-100
   buatInvoice: dari([3, 4, 7, 10, 11, 12], 'tetap', [...pendaftar, 'Petugas pembayaran']), // GAP-134
+  jedakan: dari([3, 4, 7, 10, 11, 12], 'tetap', ['Kalab', ...laboran]), // BEYOND-37
+  lanjutkan: dari([3, 4, 7, 10, 11, 12], 'tetap', ['Kalab', ...laboran]),
   mintaSelesai: dari([3, 4, 12], 7, pendaftar),
   kembalikanPermintaan: dari([7], 4, laboran), // GAP-144
   selesaikan: dari([3, 4, 7, 12], 8, laboran), // GAP-100
@@ -285,6 +287,8 @@ const penelitian = (code: Code, action: string, ganti: Partial<PenelitianState> 
   sudahSurvei: true,
   lunas: true,
   alatBelumKembali: 0,
+  janji: '2026-12-10',
+  jeda: action === 'lanjutkan' ? [{ mulai: '2026-11-30', selesai: null }] : [],
   ...ganti,
 });
 
@@ -620,19 +624,13 @@ describe('W1, who exactly', () => {
     ['bukaKembali', 10, 'Laboran', {}, 'Setelah lunas, hanya kalab yang membuka kembali pengujian.'],
     ['jedakan', 11, 'Kalab', { idLaboratorium: 4 }, 'Hanya untuk kalab atau Admin laboratorium ini.'],
     ['lanjutkan', 11, 'Admin', { idLaboratorium: 4 }, 'Hanya untuk kalab atau Admin laboratorium ini.'],
-    [
-      'jedakan',
-      6,
-      'Admin',
-      { janji: null },
-      'Pengujian ini belum mempunyai janji selesai yang dapat dijeda.',
-    ],
+    ['jedakan', 6, 'Admin', { janji: null }, 'Belum ada janji selesai yang dapat dijeda.'],
     [
       'lanjutkan',
       11,
       'Kalab',
       { jeda: [{ mulai: '2026-11-30', selesai: '2026-12-01' }] },
-      'Janji selesai pengujian ini tidak sedang dijeda.',
+      'Janji selesai tidak sedang dijeda.',
     ],
     [
       'tolak',

@@ -63,7 +63,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   },
   'PUT laboratory': {
     ids: 'GAP-171, BEYOND-27',
-    body: 'uuid! alamat! kota telepon whatsapp email file_logo file_tanda no_akreditasi flag_laporan_asli! hari_seminggu flag_cuti_bersama hari_pengujian hari_review hari_pelaporan base_rev',
+    body: 'uuid! alamat! kota telepon whatsapp email file_logo file_tanda no_akreditasi flag_laporan_asli! hari_seminggu flag_cuti_bersama hari_pengujian hari_review hari_pelaporan hari_penyelesaian base_rev',
   },
   'GET holiday': { ids: 'BEYOND-30', query: 'tahun!' },
   'POST holiday': { ids: 'BEYOND-30', body: 'hari!' },
@@ -120,6 +120,14 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET test-analysis/supervisor': {
     ids: 'API-104, GAP-69',
     query: 'uuid id_laboratorium id_status_progres search page per_page urut arah',
+  },
+  'GET test-analysis/workload': {
+    ids: 'BEYOND-38',
+    query: 'id_laboratorium search page per_page',
+  },
+  'GET test-analysis/open': {
+    ids: 'BEYOND-38',
+    query: 'uuid_analis id_laboratorium search page per_page urut arah',
   },
   'GET test-analysis/progress-detail': { ids: 'API-106', query: 'uuid!' },
   'PUT test-analysis/start': { ids: 'API-110', body: 'uuid! base_rev' },
@@ -328,6 +336,8 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
     ids: 'API-058',
     body: 'uuid_penelitian! tgl_mulai! tgl_selesai! jam_mulai jam_selesai alat bahan instrumen base_rev',
   },
+  'POST research/pause': { ids: 'BEYOND-37', body: 'uuid! sebab! alasan!' },
+  'POST research/resume': { ids: 'BEYOND-37', body: 'uuid! uuid_jeda! catatan' },
   'POST research/request-done-usage': { ids: 'API-059', body: 'uuid_penelitian! catatan base_rev' },
   'POST research/done-usage': { ids: 'API-060', body: 'uuid_penelitian! catatan base_rev' },
   'GET research-usage/history': { ids: 'API-061', query: 'uuid! search' },
@@ -481,6 +491,8 @@ describe('every call', () => {
       'POST sync/push': 200,
       'POST test/verification': 200,
       'POST test/generate-code': 200,
+      'POST research/pause': 200,
+      'POST research/resume': 200,
       'POST test/pause': 200,
       'POST test/resume': 200,
       'POST test/repayment': 200,

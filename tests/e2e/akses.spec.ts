@@ -37,6 +37,7 @@ const dinyatakan: Record<string, readonly string[]> = {
   '/riwayat-pembayaran-petugas-pembayaran /pengembalian-deposit-petugas-pembayaran': [B],
   '/surat-petugas-pembayaran /surat-petugas-pembayaran/ajukan/:page': [B],
   '/persetujuan-kalab-lpmok /persetujuan-kalab-lpmok/:page': [K, A, L, B],
+  '/persetujuan-kalab-lpmok/analis /persetujuan-kalab-lpmok/terbuka': [K, A],
   '/review-sampel-lpmok /review-sampel-lpmok/:page': [K, A, L, B],
   '/lhu-kalab-lpmok /lhu-kalab-lpmok/:page': [K],
   '/jejak': [A, K, L, B],
@@ -132,8 +133,15 @@ function halamanBoleh(halaman: Route): Tampak {
   // A form, and no record.
   if (path === '/surat/ajukan')
     return { path, title: `Mejalab · ${halaman.judul}`, h1: 'Ajukan surat bebas lab' };
-  // Neither goes back to a list: one is a list of its own, and news that is not there says so in its place.
-  if (path === '/petugas/kabar-gagal' || path === '/kabar/:uuid')
+  // None goes back to a list: these are lists of their own, and news that is not there says so in its place.
+  if (
+    [
+      '/petugas/kabar-gagal',
+      '/kabar/:uuid',
+      '/persetujuan-kalab-lpmok/analis',
+      '/persetujuan-kalab-lpmok/terbuka',
+    ].includes(path)
+  )
     return { path, title: `Mejalab · ${halaman.judul}`, h1: halaman.judul };
   const daftar = routeList.find((other) => other.path === `/${path.split('/')[1]}`)!;
   return { path: daftar.path, title: `Mejalab · ${daftar.judul}`, h1: daftar.judul };

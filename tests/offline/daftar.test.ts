@@ -6,6 +6,7 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import { addDays, labDay } from '#domain/core/clock.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
+import { statusPenelitian } from '#domain/penelitian/rules.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penggunaanApi } from '#domain/penelitian/penggunaan.ts';
 import type { Jadwal } from '#domain/penggunaan/schema.ts';
@@ -313,6 +314,36 @@ describe('research that an officer runs', () => {
     ] as const)
       expect(tempat(semua, await baca(pilih)), JSON.stringify(pilih)).toEqual(harapan);
     expect(await baca({ perHalaman: 0, menunggu: true })).toMatchObject({ total: 10, baris: [] });
+  });
+
+  it('[BEYOND-32, BEYOND-37] what waits begins with the late and near promises, by their day, then with what has waited longest; one that is stopped, or that an older server told of without any, is no trouble', async () => {
+    const hari = (ke: number) => addDays(labDay(new Date()), ke);
+    const satu = (at: number, isi: Partial<Penelitian>) =>
+      // What moved it last moved no code: it waits since it came there.
+      penelitian(7, {
+        createdAt: saat(at),
+        updatedAt: saat(99 - at),
+        history: [7, 7].map((kode, ke) => ({
+          uuid: uuidv7(),
+          createdAt: saat(at + 50 * ke),
+          statusSubmission: statusPenelitian(kode),
+          catatan: null,
+          user: null,
+        })),
+        ...isi,
+      });
+    const jeda = [
+      { uuid: uuidv7(), sebab: 'alat' as const, alasan: 'KCKT rusak.', mulai: hari(-20), selesai: null },
+    ];
+    const jauh = satu(1, { janji: hari(40) });
+    const dijeda = satu(2, { janji: hari(-20), jeda });
+    const lewat = satu(3, { janji: hari(-3) });
+    const lama = satu(4, { janji: hari(-10) });
+    const { janji: _, jeda: __, ...tanpa } = satu(5, {});
+    const { baca } = await siap([jauh, dijeda, lewat, lama, tanpa as Penelitian]);
+    expect(uuids(await baca({ menunggu: true }))).toEqual(
+      [lama, lewat, jauh, dijeda, tanpa].map(({ uuid }) => uuid),
+    );
   });
 
   it('[GAP-154] of another laboratory is there with that of its additions, and waits for theirs alone', async () => {

@@ -1,3 +1,4 @@
+import type { SebabJeda } from '#domain/perjalanan/jeda.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { labDay } from '#domain/core/clock.ts';
@@ -171,6 +172,12 @@ export function risetUji(uji: ServerUji, cara: CaraKirim = caraKirim.json) {
         { uuid_penelitian: uuid, tgl_mulai: hari(), tgl_selesai: akhirPenelitian, ...lain },
         { as, headers },
       ),
+    /** The promise is stopped. */
+    jeda: (uuid: string, sebab: SebabJeda = 'pendaftar', as = laboran) =>
+      panggil('POST', 'research/pause', { uuid, sebab, alasan: 'Tagihan penggunaan belum dibayar.' }, { as }),
+    /** It runs on. */
+    lanjut: (uuid: string, uuidJeda: string, as = laboran) =>
+      panggil('POST', 'research/resume', { uuid, uuid_jeda: uuidJeda, catatan: '' }, { as }),
     mintaSelesai: (uuid: string, lain: object = {}, { as = pendaftar, headers = {} }: Kirim = {}) =>
       panggil('POST', 'research/request-done-usage', { uuid_penelitian: uuid, ...lain }, { as, headers }),
     selesaikan: (uuid: string, lain: object = {}, { as = laboran, headers = {} }: Kirim = {}) =>

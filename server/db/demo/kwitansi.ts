@@ -4,7 +4,7 @@ import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengujian } from '#server/db/tables/pengujian.ts';
 import { buktiPembayaran, invoice, kwitansi } from '#server/db/tables/pembayaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { janjiSelesai } from '#server/modules/pengujian/janji.ts';
+import { janjiSelesai } from '#server/modules/pendaftaran/repository.ts';
 import { kodeBaru, nomorKwitansi, seriKwitansi } from '#server/modules/pembayaran/kwitansi.ts';
 import { berikut } from './nomor.ts';
 import { idPada } from './waktu.ts';

@@ -33,6 +33,10 @@ CREATE TABLE "perangkat_dorong" (
 );
 --> statement-breakpoint
 ALTER TABLE "kiriman" DROP CONSTRAINT "kiriman_kabarId_kanal_unique";--> statement-breakpoint
+ALTER TABLE "laboratorium" ADD COLUMN "hari_penyelesaian" integer DEFAULT 3 NOT NULL;--> statement-breakpoint
+ALTER TABLE "penelitian" ADD COLUMN "janji" date;--> statement-breakpoint
+ALTER TABLE "penelitian" ADD COLUMN "janji_semula" date;--> statement-breakpoint
+ALTER TABLE "penelitian" ADD COLUMN "jeda" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "kabar" ADD COLUMN "pengingat" text DEFAULT 'lain' NOT NULL;--> statement-breakpoint
 ALTER TABLE "kiriman" ADD COLUMN "tujuan" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "kiriman" ADD COLUMN "luar" text;--> statement-breakpoint

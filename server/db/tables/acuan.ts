@@ -37,12 +37,13 @@ export const laboratorium = pgTable('laboratorium', {
   noAkreditasi: text(),
   /** Whether who has the code of a report may read the report itself (GAP-169). */
   flagLaporanAsli: boolean().notNull().default(true),
-  /** On which days it works, and how many of them each stage of a test takes (BEYOND-27). */
+  /** On which days it works, and how many of them each stage of a test or research takes (BEYOND-27, BEYOND-37). */
   hariSeminggu: integer().notNull().default(5),
   flagCutiBersama: boolean().notNull().default(true),
   hariPengujian: integer().notNull().default(10),
   hariReview: integer().notNull().default(2),
   hariPelaporan: integer().notNull().default(2),
+  hariPenyelesaian: integer().notNull().default(3),
   rev: integer().notNull().default(1),
   updatedAt: moment().notNull().defaultNow(),
 });

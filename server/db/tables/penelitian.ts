@@ -3,6 +3,7 @@ import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import { alat, bahan, instrumen } from './barang.ts';
 import { berkas } from './berkas.ts';
+import { kolomJanji } from './kolom.ts';
 import { pendaftaran } from './pendaftaran.ts';
 
 /** W2: what research use of one laboratory has besides its head. Plan rows of one registration are one of these each (GAP-21). */
@@ -39,6 +40,7 @@ export const penelitian = pgTable(
     namaProposal: text(),
     sertifikatSha256: text().references(() => berkas.sha256),
     namaSertifikat: text(),
+    ...kolomJanji(),
   },
   (t) => [
     check('penelitian_golongan_tarif', sql`${t.golonganTarif} in ('internal','eksternal')`),

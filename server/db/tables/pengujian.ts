@@ -15,13 +15,12 @@ import {
 import type { Pernyataan } from '#domain/lembar-kerja/pernyataan.ts';
 import type { LembarTersimpan } from '#domain/lembar-kerja/tulisan.ts';
 import type { Bagian } from '#domain/parameter-uji/rules.ts';
-import type { Jeda } from '#domain/perjalanan/jeda.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import { laboratorium } from './acuan.ts';
 import { berkas } from './berkas.ts';
 import { pendaftaran } from './pendaftaran.ts';
 import { pengguna } from './pengguna.ts';
-import { moment, rupiah } from './kolom.ts';
+import { kolomJanji, moment, rupiah } from './kolom.ts';
 
 /** The catalogue of tests a laboratory offers. Prices are whole rupiah. */
 export const parameterUji = pgTable(
@@ -76,11 +75,7 @@ export const pengujian = pgTable(
     tglMintaDokumen: moment(),
     dokumenSha256: text().references(() => berkas.sha256),
     namaDokumen: text(),
-    /** By when its report is promised; nobody has promised anything before the down payment is verified (BEYOND-28). */
-    janji: date(),
-    /** By when it was before a pause moved it, and those pauses (BEYOND-31). */
-    janjiSemula: date(),
-    jeda: jsonb().$type<Jeda[]>().notNull().default([]),
+    ...kolomJanji(),
   },
   (t) => [
     check('pengujian_golongan_tarif', sql`${t.golonganTarif} in ('internal','eksternal')`),

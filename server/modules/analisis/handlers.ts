@@ -10,6 +10,7 @@ import { cleanHtml } from '#server/core/html.ts';
 import { parameterSampel, riwayatProgres } from '#server/db/tables/pengujian.ts';
 import { findRiwayatProgres } from '#server/modules/progres/repository.ts';
 import { lakukan } from './actions.ts';
+import { listBeban, listTerbuka } from './beban.ts';
 import { membacaFoto, pengujianDenganFoto } from './foto.ts';
 import { koleksiAnalisis } from './koleksi.ts';
 import { isiLembar } from './lembar.ts';
@@ -64,6 +65,9 @@ export const analisis = implement(
         data: { ...riwayat, catatan: riwayat.catatan ?? riwayat.isi ?? null, parameter: induk.parameter },
       }; // GAP-95
     },
+
+    perAnalis: (context) => listBeban(context, context.query),
+    terbuka: (context) => listTerbuka(context, context.query),
 
     start: (context) => lakukan(context, context.body.uuid, 'mulai', () => ({})),
 

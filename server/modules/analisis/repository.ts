@@ -52,7 +52,7 @@ export async function findAnalisisPerangkat(db: Db, where: SQL | undefined, now:
 }
 
 /** Analyses as a list shows them: without what their reports say. */
-const findDaftarAnalisis = async (db: Db, where: SQL): Promise<AnalisisRingkas[]> =>
+export const findDaftarAnalisis = async (db: Db, where: SQL): Promise<AnalisisRingkas[]> =>
   denganRiwayat(await findKepala(db, where), (found) => findRiwayatRingkas(db, found.map(idDari)));
 
 /** A list of analyses, newest submission first. */

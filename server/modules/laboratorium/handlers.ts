@@ -37,6 +37,7 @@ async function ubah(context: Context, body: ParsedBody<typeof laboratoriumApi.ub
     hariPengujian: body.hariPengujian ?? lama!.hariPengujian,
     hariReview: body.hariReview ?? lama!.hariReview,
     hariPelaporan: body.hariPelaporan ?? lama!.hariPelaporan,
+    hariPenyelesaian: body.hariPenyelesaian ?? lama!.hariPenyelesaian,
   };
   const rev = lama!.rev + 1;
   await db

@@ -53,6 +53,7 @@ const toProfil = (row: typeof laboratorium.$inferSelect, gambar: Gambar): Labora
   hariPengujian: row.hariPengujian,
   hariReview: row.hariReview,
   hariPelaporan: row.hariPelaporan,
+  hariPenyelesaian: row.hariPenyelesaian,
 });
 
 /** One of them, or null. */

@@ -60,13 +60,24 @@ export async function findVersi(db: Db, where: SQL | undefined): Promise<VersiLe
   });
 }
 
-/** The tests with a draft that this person is to release: proven by its examples, and written by others (W10). */
-export async function ujiMenungguRilis(db: Db, actor: Actor): Promise<string[]> {
+/** The tests with a draft that this person is to release: proven by its examples, and written by others (W10); each since when. */
+export async function ujiMenungguRilis(db: Db, actor: Actor): Promise<Map<string, string>> {
   const rancangan = await findVersi(db, and(eq(tabel.kdStatus, kodeVersi.rancangan), terbaca(actor)));
-  return rancangan
+  const menunggu = rancangan
     .map((versi) => ({ ...versi, keliru: contohKeliru(cobaSemua(versi.isi, versi.contoh)) }))
-    .filter((versi) => giliran(versiWorkflow, versi, actor) !== null)
-    .map(({ parameterUji: { uuid } }) => uuid);
+    .filter((versi) => giliran(versiWorkflow, versi, actor) !== null);
+  // It waits for its second person since the last word of the first.
+  const ditulis = await db
+    .select({ id: tabel.id, pada: tabel.updatedAt })
+    .from(tabel)
+    .where(
+      inArray(
+        tabel.id,
+        menunggu.map(({ uuid }) => uuid),
+      ),
+    );
+  const pada = new Map(ditulis.map((satu) => [satu.id, satu.pada.toISOString()]));
+  return new Map(menunggu.map(({ uuid, parameterUji: uji }) => [uji.uuid, pada.get(uuid)!]));
 }
 
 async function findOrang(db: Db, uuids: readonly string[]): Promise<Map<string, Orang>> {

@@ -13,12 +13,7 @@ import { pengujian } from '#server/db/tables/pengujian.ts';
 import { listKepala } from '#server/modules/pendaftaran/repository.ts';
 import { gerakkan, lockPengujian, judgeAct } from '#server/modules/pengujian/perubahan.ts';
 import { menungguPetugas, terlihat } from '#server/modules/pengujian/policy.ts';
-import {
-  bacaBilaBoleh,
-  findDaftarPengujian,
-  saring,
-  janjiMendesak,
-} from '#server/modules/pengujian/repository.ts';
+import { bacaBilaBoleh, findDaftarPengujian, saring } from '#server/modules/pengujian/repository.ts';
 import { periksaUnggahan, simpanBertandaTangan } from './bertanda-tangan.ts';
 import { bacaBerlaporan, berlaporanUntuk, pengujianDenganLhu, seriNomorLhu } from './repository.ts';
 import { lhuTerdahulu, siapkanTerbit } from './kertas.ts';
@@ -86,7 +81,7 @@ export const lhu = implement(
         ['pengujian'],
         where,
         (dipilih) => findDaftarPengujian(db, actor, dipilih),
-        query.menunggu ? await janjiMendesak(db, received) : undefined,
+        received,
       );
     },
     cetak: async (context) => {

@@ -29,16 +29,20 @@ export const parameterUji = implement(
         if (!found) throw refusal.notFound('Parameter uji tidak ditemukan.');
         return { data: found };
       }
+      const rilis = query.menunggu ? await ujiMenungguRilis(db, actor) : null;
       const where = and(
         admin ? undefined : ditawarkan,
         saringParameterUji(query),
-        query.menunggu ? inArray(tabel.uuid, await ujiMenungguRilis(db, actor)) : undefined,
+        rilis ? inArray(tabel.uuid, [...rilis.keys()]) : undefined,
       );
       return listPage<ParameterUji>(db, query, {
         id: tabel.uuid,
         where,
         urut,
-        baca: (dipilih) => cari(db, dipilih),
+        baca: async (dipilih) => {
+          const semua: ParameterUji[] = await cari(db, dipilih);
+          return rilis ? semua.map((uji) => ({ ...uji, menungguSejak: rilis.get(uji.uuid)! })) : semua;
+        },
       });
     },
     ...importHandlers(parameterUjiImpor.judul, imporParameterUji),

@@ -1,11 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { callName } from '#domain/core/endpoint.ts';
-import type { Actor } from '#domain/core/roles.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import { kodeDaftarDari } from '#domain/penelitian/rules.ts';
 import type { ParsedQuery } from '#domain/core/endpoint.ts';
-import type { Db } from '#server/core/database.ts';
 import { implement, type Context, type Module } from '#server/core/implement.ts';
 import { harusPeranSendiri, harusPetugas } from '#server/core/list.ts';
 import { revisi } from '#server/db/tables/sync.ts';
@@ -14,6 +12,7 @@ import { listKepala, saringPendaftaran } from '#server/modules/pendaftaran/repos
 import { bacaDidaftarkan, daftarkan } from './daftar.ts';
 import { listKeduaJenis } from './kedua-jenis.ts';
 import { penelitianDenganOrang, penggunaanLaboratorium } from './koleksi.ts';
+import { jeda } from './perubahan-janji.ts';
 import { pekerjaanPenelitian } from './pekerjaan.ts';
 import { menungguPetugas, terlihat } from './policy.ts';
 import { pokok } from './pokok.ts';
@@ -29,7 +28,7 @@ const jenisDicari = ({ idJenisPenggunaan, idJenisPenelitian }: Query) =>
   idJenisPenggunaan ?? idJenisPenelitian;
 
 /** Research of an officer's laboratories, with the codes of the screen that asks (GAP-84); a history has both kinds (GAP-107). */
-function listPetugas(db: Db, actor: Actor, query: Query) {
+function listPetugas({ db, actor, received }: Pick<Context, 'db' | 'actor' | 'received'>, query: Query) {
   harusPeranSendiri(query.role, actor);
   const jenis = jenisDicari(query);
   const where = and(
@@ -43,7 +42,14 @@ function listPetugas(db: Db, actor: Actor, query: Query) {
       search: query.search,
     }),
   );
-  return listKepala(db, query, ['penelitian'], where, (dipilih) => findPenelitian(db, actor, dipilih));
+  return listKepala(
+    db,
+    query,
+    ['penelitian'],
+    where,
+    (dipilih) => findPenelitian(db, actor, dipilih),
+    received,
+  );
 }
 
 /** A replayed registration shows all it made, any other act the research it was on. */
@@ -66,13 +72,14 @@ export const createPenelitian = (semuaJenis: readonly Jenis[]): Module =>
   implement(
     penelitianApi,
     {
-      list: async ({ db, actor, query }) => {
+      list: async (context) => {
+        const { db, actor, query } = context;
         harusPetugas(query.flagOfficer, actor);
         if (query.uuid) {
           const satu = await bacaPenelitian(db, query.uuid, actor);
           return { data: { ...satu, researchHistory: satu.history } };
         }
-        if (query.flagOfficer && !query.flagRiwayat) return listPetugas(db, actor, query);
+        if (query.flagOfficer && !query.flagRiwayat) return listPetugas(context, query);
         if (query.flagOfficer) harusPeranSendiri(query.role, actor);
         return listKeduaJenis(
           db,
@@ -83,6 +90,8 @@ export const createPenelitian = (semuaJenis: readonly Jenis[]): Module =>
       },
       daftar: (context) => daftarkan(context, context.body),
       verifikasi: (context) => verifikasi(context, context.body),
+      jeda: (context) => jeda.mulai(context, context.body),
+      lanjut: (context) => jeda.akhiri(context, context.body),
       ubahWaktu: (context) => ubahWaktu(context, context.body),
       mintaSelesai: (context) => mintaSelesai(context, context.body),
       selesaikan: (context) => selesaikan(context, context.body),

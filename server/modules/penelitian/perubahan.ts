@@ -53,6 +53,8 @@ export async function lockPenelitian(db: Db, uuid: string, actor: Actor): Promis
     idLaboratorium: kepala.laboratoriumId,
     kdJenisPenelitian: row!.kdJenisPenelitian,
     penambahan: keadaanTambahan(tambahan, kepala.laboratoriumId),
+    janji: row!.janji,
+    jeda: row!.jeda,
   };
 }
 

@@ -130,6 +130,9 @@ function toKepala(found: Ditemukan) {
     jamMulai: row.jamMulai,
     jamSelesai: row.jamSelesai,
     tempatPenelitian: row.tempatPenelitian,
+    janji: row.janji,
+    janjiSemula: row.janjiSemula,
+    jeda: row.jeda,
     filePersetujuanDosen:
       found.persetujuan && fileDari(found.persetujuan, row.namaPersetujuanDosen ?? 'persetujuan.pdf'),
     fileProposal: found.proposal && fileDari(found.proposal, row.namaProposal ?? 'proposal.pdf'),

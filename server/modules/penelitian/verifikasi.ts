@@ -5,6 +5,7 @@ import { pilihVerifikasiPenelitian, type penelitianApi } from '#domain/penelitia
 import type { PenelitianAksi } from '#domain/penelitian/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
 import { harusPeranSendiri } from '#server/core/list.ts';
+import { janjiDisetujui } from './perubahan-janji.ts';
 import { gerakkan, lockPenelitian, judgeAct } from './perubahan.ts';
 
 type Body = ParsedBody<typeof penelitianApi.verifikasi>;
@@ -23,7 +24,8 @@ export async function verifikasi(context: Context, body: Body) {
   const record = await lockPenelitian(db, body.uuidPenelitian, actor);
   const aksi = pilihVerifikasiPenelitian(body, actor, record);
   const kode = await judgeAct(context, aksi, record);
-  return gerakkan(context, record, [{ kode, catatan: catatanDari(aksi, body.catatan) }]);
+  const kolom = aksi === 'setujuiLaboran' ? await janjiDisetujui(context, record) : {};
+  return gerakkan(context, record, [{ kode, catatan: catatanDari(aksi, body.catatan) }], { kolom });
 }
 
 /** What the history says with it. Who asked for the end has to know why it is not given. */

@@ -8,8 +8,10 @@ import { periksaBarangRencana, periksaWaktu } from '#domain/penelitian/rules.ts'
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
+import { differences } from '#server/core/trace.ts';
 import { rencanaBarang } from '#server/db/tables/penelitian.ts';
 import { rujukanDari } from '#server/modules/barang/repository.ts';
+import { janjiPindah } from './perubahan-janji.ts';
 import { gerakkan, lockPenelitian, judgeAct, type LockedPenelitian } from './perubahan.ts';
 import { barangDapatDirencanakan, simpanRencana } from './rencana.ts';
 import { bacaPenelitian } from './repository.ts';
@@ -40,10 +42,20 @@ export async function ubahWaktu(context: Context, body: Body) {
     jamMulai: row.jamMulai,
     jamSelesai: row.jamSelesai,
   });
-  return gerakkan(context, record, [{ kode, catatan: catatanWaktu(waktu) }], {
-    kolom: waktu,
-    perubahan: { waktu: [dahulu(record), waktu], rencana: [lama, barang.map(rujukan)] },
-  });
+  const { kolom, kata } = await janjiPindah(context, record, tglSelesai);
+  return gerakkan(
+    context,
+    record,
+    [{ kode, catatan: [catatanWaktu(waktu), kata].filter(Boolean).join(' ') }],
+    {
+      kolom: { ...waktu, ...kolom },
+      perubahan: {
+        waktu: [dahulu(record), waktu],
+        rencana: [lama, barang.map(rujukan)],
+        ...differences(record.row, kolom),
+      },
+    },
+  );
 }
 
 const rujukan = ({ idJenisBarang, id }: RujukanBarang): RujukanBarang => ({ idJenisBarang, id });

@@ -8,6 +8,7 @@ import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
 import { penambahan } from '#server/db/tables/penggunaan.ts';
+import { janjiPindah } from '#server/modules/penelitian/perubahan-janji.ts';
 import { gerakkan, kodeMengikuti, lockPenelitian, judgeAct } from '#server/modules/penelitian/perubahan.ts';
 
 type Body = ParsedBody<typeof penggunaanApi.perpanjang>;
@@ -46,8 +47,9 @@ export async function perpanjang(context: Context, body: Body) {
     perubahan: { tglMulai: [null, tglMulai], tglSelesai: [null, tglSelesai] },
   });
   const kode = await kodeMengikuti(context, record, 'perpanjang');
-  const catatan = [`Waktu ditambah sampai ${formatDate(tglSelesai)}.`, body.catatan]
+  const { kolom, kata } = await janjiPindah(context, record, tglSelesai);
+  const catatan = [`Waktu ditambah sampai ${formatDate(tglSelesai)}.`, kata, body.catatan]
     .filter(Boolean)
     .join(' ');
-  return gerakkan(context, record, [{ kode, catatan }], { kolom: { tglSelesai } });
+  return gerakkan(context, record, [{ kode, catatan }], { kolom: { tglSelesai, ...kolom } });
 }

@@ -4,9 +4,9 @@ import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { implement } from '#server/core/implement.ts';
 import { harusPetugas } from '#server/core/list.ts';
 import { sampel } from '#server/db/tables/pengujian.ts';
+import { jedaDari } from '#server/modules/pendaftaran/perubahan-jeda.ts';
 import { listKepala } from '#server/modules/pendaftaran/repository.ts';
 import { daftarkan } from './daftar.ts';
-import { akhiriJeda, mulaiJeda } from './jeda.ts';
 import { pengujianDenganOrang } from './koleksi.ts';
 import { pekerjaanPengujian } from './pekerjaan.ts';
 import { buatPelunasan } from './pelunasan.ts';
@@ -17,11 +17,13 @@ import {
   bacaBilaBoleh,
   bacaPengujian,
   findDaftarPengujian,
-  janjiMendesak,
   pengujianDenganGambar,
   saring,
 } from './repository.ts';
+import { gerakkan, judgeAct, lockPengujian } from './perubahan.ts';
 import { verifikasi } from './verifikasi.ts';
+
+const jeda = jedaDari({ lock: lockPengujian, judgeAct, gerakkan, baca: bacaPengujian });
 
 /** The first code a Kalab has to do with (GAP-84). */
 const kodeKalab = kodePengujian.perluVerifikasiKalab;
@@ -49,15 +51,15 @@ export const pengujian = implement(
         ['pengujian'],
         where,
         (dipilih) => findDaftarPengujian(db, actor, dipilih),
-        query.menunggu ? await janjiMendesak(db, received) : undefined,
+        received,
       );
     },
 
     daftar: (context) => daftarkan(context, context.body),
     verifikasi: (context) => verifikasi(context, context.body),
     tugaskan: (context) => tugaskan(context, context.body),
-    jeda: (context) => mulaiJeda(context, context.body),
-    lanjut: (context) => akhiriJeda(context, context.body),
+    jeda: (context) => jeda.mulai(context, context.body),
+    lanjut: (context) => jeda.akhiri(context, context.body),
     pelunasan: (context) => buatPelunasan(context, context.body),
   },
   {

@@ -1,10 +1,8 @@
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { labDay, zoneOffset } from '#domain/core/clock.ts';
+import { zoneOffset } from '#domain/core/clock.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { kodeBerjanji } from '#domain/pengujian/kode.ts';
-import { batasMendesak } from '#domain/perjalanan/janji.ts';
 import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import { readingOne } from '#server/core/read-one.ts';
@@ -23,7 +21,6 @@ import {
 } from '#server/modules/pendaftaran/repository.ts';
 import { findPengembalian } from '#server/modules/pengembalian/repository.ts';
 import { sudahSurvei } from '#server/modules/survei/repository.ts';
-import { kalenderSemua } from './janji.ts';
 import { findLhu } from './lhu.ts';
 import { terlihat } from './policy.ts';
 import { bolehDilihat, statusPengajuan, toRingkas, type Ditemukan } from './presenter.ts';
@@ -158,18 +155,4 @@ export async function pengujianDenganGambar(db: Db, sha256: string): Promise<str
     .from(sampel)
     .where(eq(sampel.gambarSha256, sha256));
   return found.map(({ id }) => id);
-}
-
-/**
- * The promise of a submission where it is late or near by the working days of its laboratory, else null: of those that wait
- * such ones come first (BEYOND-32). What waits is few, whatever the table holds, so that it is put in order without an index.
- */
-export async function janjiMendesak(db: Db, pada: Date): Promise<SQL> {
-  const hari = labDay(pada);
-  const batas = (await kalenderSemua(db)).map(
-    ({ lab, kalender }) => sql`when ${lab.id} then ${batasMendesak(kalender, hari)}::date`,
-  );
-  const { laboratoriumId, kdStatus, id } = pendaftaran;
-  return sql`(select u.janji from pengujian u where u.id = ${id} and ${inArray(kdStatus, [...kodeBerjanji])}
-    and u.janji < case ${laboratoriumId} ${sql.join(batas, sql` `)} end and not u.jeda @> '[{"selesai": null}]')`;
 }

@@ -33,6 +33,7 @@ export function toPetugas(
   { tertahan, perbaikan }: { tertahan: boolean; perbaikan: Petugas['perbaikan'] },
 ): Petugas {
   const status = akunWorkflow.states[stateByCode(akunWorkflow, row.kdStatusVerifikasi ?? 0)];
+  const menungguVerifikasi = status.code === akunWorkflow.states.perluVerifikasi.code;
   return {
     ...toPilihan(row, admin),
     rev: String(row.rev),
@@ -59,5 +60,8 @@ export function toPetugas(
     flagAktif: row.flagAktif ? 1 : 0,
     flagPekerjaanTertahan: tertahan ? 1 : 0,
     perbaikan,
+    menungguSejak:
+      perbaikan?.diajukanPada ??
+      (menungguVerifikasi ? (row.diberiTahuPada ?? row.updatedAt).toISOString() : null),
   };
 }

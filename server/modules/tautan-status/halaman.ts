@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from '#domain/core/format.ts';
 import { keadaanJanji } from '#domain/perjalanan/janji.ts';
 import { kataJeda } from '#domain/perjalanan/jeda.ts';
 import { kalenderDari } from '#domain/perjalanan/kalender.ts';
-import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
+import type { Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { perjalananDari } from '#domain/tables/perjalanan.ts';
 import { kodeTautan } from '#domain/tautan-status/endpoints.ts';
 import { facts, page } from '#server/core/page.ts';
@@ -56,7 +56,7 @@ async function kataJanji(
   janji: string,
   lab: Parameters<typeof kalenderDari>[0],
 ): Promise<string> {
-  const dijeda = adalahPenelitian(record) ? null : kataJeda(record.jeda);
+  const dijeda = kataJeda(record.jeda);
   if (dijeda) return dijeda;
   const kalender = kalenderDari(lab, await listLibur(db));
   return `${formatDate(janji)}, ${keadaanJanji(kalender, janji, labDay(clock.now())).kata}`;

@@ -10,6 +10,7 @@ import { formatWaiting } from '#domain/core/format.ts';
 import { useAntrean, useSekarang } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
 import { bacaDibuka } from '#data/dibuka.ts';
+import { useKalender } from '#data/kalender.ts';
 import { usePengingat } from '#data/pengingat.ts';
 import { EmptyState } from '#kit/notice/EmptyState.tsx';
 import { LinkRow, LinkRows, LinkRowsSkeleton } from '#kit/frame/LinkRows.tsx';
@@ -57,6 +58,8 @@ function Isi({ sumber }: { sumber: readonly WaitingSource[] }) {
   const counts = useContext(WaitingCounts);
   const antrean = useAntrean();
   const pengingat = usePengingat();
+  // By when a row is promised is said as it comes: none may grow a line afterwards.
+  const kalender = useKalender();
   const [lama, setLama] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLama(true), sabarMs);
@@ -65,6 +68,7 @@ function Isi({ sumber }: { sumber: readonly WaitingSource[] }) {
   const siap =
     antrean !== undefined &&
     pengingat !== undefined &&
+    kalender !== undefined &&
     sumber.every(({ path, live = false }) => counts[path] !== undefined || (live && lama));
   const adaYangMenunggu = sumber.some(({ path }) => (counts[path] ?? 0) > 0);
   return (
@@ -166,13 +170,14 @@ function Daftar({ isi, giliran = false }: { isi: readonly WaitingRow[]; giliran?
   const sekarang = new Date(useSekarang());
   return (
     <LinkRows>
-      {isi.map(({ uuid, code, title, act, since, to }) => (
+      {isi.map(({ uuid, code, title, act, since, due, to }) => (
         <LinkRow
           key={uuid}
           to={to}
           code={code}
           title={title}
           note={giliran && since ? `${act}, ${formatWaiting(since, sekarang)}` : act}
+          due={due}
           turn={giliran}
         />
       ))}

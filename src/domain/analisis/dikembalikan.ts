@@ -1,3 +1,5 @@
+import { kodeBerjanji } from '#domain/pengujian/kode.ts';
+import { urutanJanji } from '#domain/perjalanan/janji.ts';
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import type { PeranAnalisis } from './giliran.ts';
 import type { Analisis, AnalisisRingkas } from './schema.ts';
@@ -20,6 +22,10 @@ export function dikembalikan(
 export const sejakKapan = ({ history, pengujian }: Pick<AnalisisRingkas, 'history' | 'pengujian'>): string =>
   history.at(-1)?.updatedAt ?? pengujian.createdAt;
 
+/** Whether what was promised of its submission is still to be kept (BEYOND-29). */
+export const masihBerjanji = ({ statusSubmission }: Analisis['pengujian']): boolean =>
+  kodeBerjanji.includes(statusSubmission.kdStatusPengajuan);
+
 /**
  * Where a parameter stands among those that wait: first, by the day, those whose promise is late or near (BEYOND-32); then
  * what was sent back, for its supervisor what they are asked for again after that; then what has waited longest.
@@ -28,6 +34,5 @@ export function urutanMenunggu(record: Analisis, peran: PeranAnalisis, mendesak:
   const dahulu =
     dikembalikan(record, peran) ??
     (peran === 'penyelia' && record.history.some(({ aksi }) => aksi === tolak));
-  const janji = mendesak ? `0 ${record.pengujian.janji}` : '1';
-  return `${janji} ${dahulu ? 0 : 1} ${sejakKapan(record)}`;
+  return `${urutanJanji(record.pengujian.janji, mendesak)} ${dahulu ? 0 : 1} ${sejakKapan(record)}`;
 }

@@ -14,6 +14,7 @@ import {
 } from '#domain/core/fields.ts';
 import { aturanFoto, fotoTulisan, fotoTulisanSel } from '#domain/berkas/foto.ts';
 import { TulisanLembarSchema } from '#domain/lembar-kerja/tulisan.ts';
+import { bebanApi } from './beban.ts';
 import { panggilanAnalisis as panggilan } from './panggilan.ts';
 import { adaIsi, maksIsiLaporan, tidakTerlaluRumit } from './rules.ts';
 import { AnalisisRingkasSchema, AnalisisSchema } from './schema.ts';
@@ -54,6 +55,7 @@ export const LaporanBody = z
   });
 
 export const analisisApi = {
+  ...bebanApi,
   analyst: endpoint({
     ...panggilan.analyst,
     summary: 'Parameter yang ditugaskan kepada analis; dengan uuid satu parameter',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BerkasSchema } from '#domain/berkas/schema.ts';
 import { OrangSchema } from '#domain/core/orang.ts';
-import { geseranJanji } from '#domain/perjalanan/schema.ts';
+import { janjiPendaftaran } from '#domain/perjalanan/schema.ts';
 import { RiwayatProgresSchema, StatusProgresSchema } from '#domain/progres/schema.ts';
 
 /** What an analyst and a supervisor see of one parameter: the parameter, its sample, the head of its submission. */
@@ -51,9 +51,7 @@ export const AnalisisSchema = z.object({
     namaSampel: z.string(),
     catatanTambahan: z.string().nullable(),
     idLaboratorium: z.number(),
-    /** By when its report is promised (BEYOND-28). */
-    janji: z.string().nullable().default(null),
-    ...geseranJanji,
+    ...janjiPendaftaran,
     namaLaboratorium: z.string(),
     statusSubmission: z.object({
       kdStatusPengajuan: z.number(),

@@ -70,11 +70,16 @@ export function formatDataAge(readAt: DateInput, now: Date): string {
   return `data per ${today ? formatTime(moment) : formatDateTime(moment)}`;
 }
 
-/** 'menunggu 3 hari', by the days at the laboratories. */
-export function formatWaiting(since: DateInput, now: Date): string {
+/** For how many days something has waited, by the days at the laboratories; null where that is not known. */
+export function waitingDays(since: DateInput, now: Date): number | null {
   const moment = toMoment(since);
-  if (!moment) return MISSING;
-  const days = (Date.parse(labDay(now)) - Date.parse(labDay(moment))) / 86_400_000;
+  return moment && (Date.parse(labDay(now)) - Date.parse(labDay(moment))) / 86_400_000;
+}
+
+/** 'menunggu 3 hari', in the same. */
+export function formatWaiting(since: DateInput, now: Date): string {
+  const days = waitingDays(since, now);
+  if (days === null) return MISSING;
   return days > 0 ? `menunggu ${days} hari` : 'menunggu sejak hari ini';
 }
 

@@ -42,6 +42,7 @@ const LaboratoriumBody = z.object({
   hariPengujian: bolehKosong(bilangan(0, 250)),
   hariReview: bolehKosong(bilangan(0, 250)),
   hariPelaporan: bolehKosong(bilangan(1, 250)),
+  hariPenyelesaian: bolehKosong(bilangan(1, 250)),
   baseRev: baseRev(),
 });
 

@@ -18,5 +18,6 @@ export const jejakLaboratorium: KataRekaman = {
     hariPengujian: tulisan('Hari kerja pengujian'),
     hariReview: tulisan('Hari kerja review'),
     hariPelaporan: tulisan('Hari kerja pelaporan'),
+    hariPenyelesaian: tulisan('Hari kerja penyelesaian penelitian'),
   },
 };

@@ -27,5 +27,7 @@ export const LaboratoriumSchema = z.object({
   hariPengujian: z.number().int(),
   hariReview: z.number().int(),
   hariPelaporan: z.number().int(),
+  /** And how many the end of a research takes after the last day of its use (BEYOND-37). */
+  hariPenyelesaian: z.number().int(),
 });
 export type Laboratorium = z.output<typeof LaboratoriumSchema>;

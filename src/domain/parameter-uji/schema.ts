@@ -21,6 +21,8 @@ export const ParameterUjiSchema = z.object({
   hargaReplikasiEksternal: z.number(),
   /** In the scope of the laboratory's accreditation (GAP-174). */
   flagAkreditasi: z.number(),
+  /** Among those that wait: since when a version of its sheet does (BEYOND-32). */
+  menungguSejak: z.string().optional(),
 });
 export type ParameterUji = z.output<typeof ParameterUjiSchema>;
 

@@ -139,6 +139,9 @@ function bagianBersama(
     flagSudahSurvei: 0,
     penambahan: [],
     pengembalianAlat: [],
+    janji: null,
+    janjiSemula: null,
+    jeda: [],
     pembayaran: belumAdaPembayaran,
     pengembalian: [],
   };

@@ -18,6 +18,7 @@ import {
 } from '#domain/core/fields.ts';
 import { roleList, type Actor } from '#domain/core/roles.ts';
 import { PengujianRingkasSchema } from '#domain/pengujian/schema.ts';
+import { jedaApiUntuk } from '#domain/perjalanan/jeda-api.ts';
 import type { PenelitianState } from './keadaan.ts';
 import { PenelitianSchema } from './schema.ts';
 import { penelitianWorkflow, type PenelitianAksi } from './workflow.ts';
@@ -157,6 +158,13 @@ export const pilihVerifikasiPenelitian = (
 const PenelitianLengkapSchema = PenelitianSchema.extend({ researchHistory: PenelitianSchema.shape.history });
 
 export const penelitianApi = {
+  ...jedaApiUntuk({
+    path: '/research',
+    lane: 'penelitian',
+    roles: workflow.actions.jedakan.roles,
+    workflow,
+    output: PenelitianSchema,
+  }),
   list: endpoint({
     method: 'GET',
     path: '/research',

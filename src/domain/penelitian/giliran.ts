@@ -5,6 +5,7 @@ import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { InvoicePenelitian } from '#domain/pembayaran/schema.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
+import { sejakKeadaan } from '#domain/perjalanan/sejak.ts';
 import { jenisPenelitian } from './keadaan.ts';
 import { keadaanPenambahan, keadaanPenelitian, tagihanBaru } from './keadaan-rekaman.ts';
 import { statusPenelitian } from './rules.ts';
@@ -59,6 +60,17 @@ export function langkahUang(
   if (record.idStatusPengajuan === ditolak.code || record.idStatusPengajuan === selesai.code) return null;
   if (invoicePada(record, belumLunas.code)) return 'bayar';
   return tagihanBaru(record).length > 0 ? 'buatInvoice' : null;
+}
+
+/** Since when a research waits for what it asks of its registrant: a bill may come while it stands where it stood (BEYOND-32). */
+export function sejakPendaftar(record: Penelitian): string {
+  const tagihan = [...tagihanBaru(record)].map(({ createdAt }) => createdAt).sort()[0];
+  const uang: Record<LangkahUang, string | undefined> = {
+    bayar: invoicePada(record, belumLunas.code)?.createdAt,
+    buatInvoice: tagihan,
+  };
+  const langkah = langkahUang(record);
+  return (langkah && langkahPendaftar(record) === langkah && uang[langkah]) || sejakKeadaan(record);
 }
 
 /** The invoice in force at this code of W4, the oldest first. */

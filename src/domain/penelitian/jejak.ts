@@ -9,6 +9,7 @@ import {
   type Isi,
   type KataRekaman,
 } from '#domain/jejak/kata.ts';
+import { jejakJanji } from '#domain/perjalanan/jejak.ts';
 import { penelitianWorkflow } from './workflow.ts';
 
 const jam = (mulai: Isi[string], selesai: Isi[string]): string =>
@@ -29,6 +30,7 @@ export const jejakPenelitian: KataRekaman = {
     rencana: banyak('Rencana', 'barang'),
     tglSelesai: hari('Tanggal selesai'),
     tautanStatus: hanyaAda('Tautan status', 'dibagikan'),
+    ...jejakJanji,
     catatan: tulisan('Catatan'),
   },
 };

@@ -15,6 +15,9 @@ export const keadaanPenelitian = (record: Penelitian): PenelitianUtuh => ({
   idLaboratorium: record.idLaboratorium,
   kdJenisPenelitian: record.researchType.kdJenisPenelitian,
   penambahan: keadaanTambahan(record),
+  // Of what a device kept of an older server nothing is known to be promised.
+  janji: record.janji ?? null,
+  jeda: record.jeda ?? [],
   sudahSurvei: record.flagSudahSurvei === 1,
   lunas: tagihanLengkap(record) && sudahLunas(tagihanDari(record), invoiceBerlaku(record)),
   alatBelumKembali: record.pengembalianAlat.reduce((sum, satu) => sum + belumKembali(satu), 0),

@@ -1,5 +1,6 @@
 import { administers, type Actor } from '#domain/core/roles.ts';
 import { kodePenambahan, kodePenelitian } from '#domain/penggunaan/kode.ts';
+import type { Dijanjikan } from '#domain/perjalanan/jeda.ts';
 import { petugasPenggunaan, type PenelitianPokok } from '#domain/penggunaan/pelaku.ts';
 
 const { perluVerifikasi, perluPerbaikan, disetujui } = kodePenambahan;
@@ -16,7 +17,8 @@ export type PenelitianState = PenelitianPokok & {
   kdJenisPenelitian: number;
   /** W3 code of every addition and how it came about; those that are approved in the order of their approval. */
   penambahan: readonly Tambahan[];
-} & Partial<SebelumSelesai>;
+} & Dijanjikan &
+  Partial<SebelumSelesai>;
 
 /** What may still be open before the end. Only the acts that lead there look at it, so that only they need it read. */
 export type SebelumSelesai = {

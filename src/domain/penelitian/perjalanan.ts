@@ -1,13 +1,14 @@
 import { stateByCode } from '#domain/core/workflow.ts';
+import { kodeDijanjikan } from '#domain/penggunaan/kode.ts';
 import { invoiceWorkflow, petugasUang } from '#domain/pembayaran/workflow.ts';
 import {
   kataBerakhir,
   kiniBelumDiterima,
+  kiniDijeda,
   kiniUang,
   peranDitunggu,
   susun,
   type Jalan,
-  type Kepala,
   type Kini,
   type Konteks,
   type Perjalanan,
@@ -22,7 +23,7 @@ import {
 import { menungguPenyelesaian, type PenelitianState } from './keadaan.ts';
 import { keadaanPenelitian, tagihanBaru } from './keadaan-rekaman.ts';
 import type { Penelitian } from './schema.ts';
-import { kodeAkhir, penelitianWorkflow } from './workflow.ts';
+import { penelitianWorkflow } from './workflow.ts';
 
 type Status = Exclude<keyof typeof penelitianWorkflow.states, 'ditolak'>;
 
@@ -61,14 +62,11 @@ const dipakai: readonly string[] = ['disetujui', 'berlangsung', 'penambahanDiset
 const { belumLunas, verifikasi } = invoiceWorkflow.states;
 
 /** The journey of a research (BEYOND-39). */
-export const perjalananPenelitian = (
-  record: Penelitian & Pick<Kepala, 'janji'>,
-  konteks: Konteks,
-): Perjalanan =>
+export const perjalananPenelitian = (record: Penelitian, konteks: Konteks): Perjalanan =>
   susun(jalan, record, konteks, {
     kini: () => kiniDari(record, konteks),
     giliran: (actor) => giliranPetugasPenelitian(record, actor) !== null,
-    berjanji: !kodeAkhir.includes(record.idStatusPengajuan),
+    berjanji: kodeDijanjikan.includes(record.idStatusPengajuan),
   });
 
 const statusDari = ({ idStatusPengajuan: kode }: Penelitian) => stateByCode(penelitianWorkflow, kode);
@@ -81,6 +79,8 @@ function kiniDari(record: Penelitian, konteks: Konteks): Kini {
   if (sendiri && record.rev === '') return kiniBelumDiterima(konteks);
   if (sendiri && record.penambahan.some(({ uuid }) => tertunda.includes(uuid)))
     return { kata: 'Penambahan dikirim saat tersambung', pemegang: 'Pendaftar', sejak: null };
+  const dijeda = kodeDijanjikan.includes(record.idStatusPengajuan) ? kiniDijeda(record.jeda, sendiri) : null;
+  if (dijeda) return dijeda;
   const petugas = pembaca !== null && !sendiri;
   const kata = petugas ? prosesPenelitian(record) : kataStatus[status];
   // Their own turn goes before what others do, to who registered (GAP-150).

@@ -6,6 +6,7 @@ import {
   RiwayatPendaftaranSchema,
   StatusSubmissionSchema,
 } from '#domain/pendaftaran/pendaftar.ts';
+import { janjiPendaftaran } from '#domain/perjalanan/schema.ts';
 import { PengembalianSchema } from '#domain/pengembalian/schema.ts';
 import { PenambahanSchema, PengembalianAlatSchema } from '#domain/penggunaan/schema.ts';
 
@@ -72,6 +73,8 @@ export const PenelitianSchema = z.object({
   filePersetujuanDosen: BerkasSchema.nullable(),
   fileProposal: BerkasSchema.nullable(),
   fileSertifikatPelatihan: BerkasSchema.nullable(),
+  /** By when what is left of it is settled: not before its laboratory has approved it. */
+  ...janjiPendaftaran,
   idStatusPengajuan: z.number(),
   statusSubmission: StatusSubmissionSchema,
   history: z.array(RiwayatPendaftaranSchema),

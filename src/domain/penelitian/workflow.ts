@@ -1,5 +1,6 @@
 /* oxlint-disable max-lines -- W2 is one table: it is read whole. */
-import { kodePenelitian } from '#domain/penggunaan/kode.ts';
+import { kodePenelitian, selamaDijanjikan } from '#domain/penggunaan/kode.ts';
+import { tanpaJanji, tidakDijeda } from '#domain/perjalanan/jeda.ts';
 import { workflowFor } from '#domain/core/workflow.ts';
 import {
   belumDapatMintaSelesai,
@@ -242,6 +243,24 @@ export const penelitianWorkflow = workflowFor<PenelitianState>()({
       to: null,
       roles: [...registrants, 'Petugas pembayaran'],
       who: penagih,
+      offline: 'live',
+    },
+    jedakan: {
+      label: 'Jeda janji',
+      from: selamaDijanjikan,
+      to: null, // BEYOND-31: only the promise stops.
+      roles: ['Kalab', ...laboran],
+      who: petugasLab,
+      refuse: tanpaJanji,
+      offline: 'live',
+    },
+    lanjutkan: {
+      label: 'Akhiri jeda',
+      from: selamaDijanjikan,
+      to: null,
+      roles: ['Kalab', ...laboran],
+      who: petugasLab,
+      refuse: tidakDijeda,
       offline: 'live',
     },
     mintaSelesai: {

@@ -19,3 +19,14 @@ export const kodePenelitian = {
   perluPerbaikan: 11,
   penambahanDisetujui: 12,
 } as const;
+
+/** The states in which what is left of a research is promised: its laboratory has approved it, and it is not ended (BEYOND-37). */
+export const selamaDijanjikan = [
+  'disetujui',
+  'berlangsung',
+  'perluVerifikasi',
+  'perluPerbaikan',
+  'penambahanDisetujui',
+  'menungguSelesai',
+] as const;
+export const kodeDijanjikan: readonly number[] = selamaDijanjikan.map((nama) => kodePenelitian[nama]);

@@ -19,7 +19,7 @@ import {
 } from '#domain/core/fields.ts';
 import type { Actor, Role } from '#domain/core/roles.ts';
 import { roleList } from '#domain/core/roles.ts';
-import { jedaApi } from './jeda.ts';
+import { jedaApiUntuk } from '#domain/perjalanan/jeda-api.ts';
 import { PengujianRingkasSchema, PengujianSchema } from './schema.ts';
 import type { PengujianState } from './keadaan.ts';
 import { pengujianWorkflow, type PengujianAksi } from './workflow.ts';
@@ -261,5 +261,11 @@ export const pengujianApi = {
     output: PengujianSchema,
     success: { status: 200, info: 'Data pengujian generate tagihan pelunasan berhasil' }, // TESTADM-27
   }),
-  ...jedaApi,
+  ...jedaApiUntuk({
+    path: '/test',
+    lane: 'pengujian',
+    roles: workflow.actions.jedakan.roles,
+    workflow,
+    output: PengujianSchema,
+  }),
 };

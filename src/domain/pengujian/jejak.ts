@@ -1,16 +1,6 @@
-import { formatDate, formatRupiah } from '#domain/core/format.ts';
-import {
-  banyak,
-  daftar,
-  hanyaAda,
-  hari,
-  isian,
-  kode,
-  orang,
-  tulisan,
-  type KataRekaman,
-} from '#domain/jejak/kata.ts';
-import { sebabJeda, type SebabJeda } from '#domain/perjalanan/jeda.ts';
+import { formatRupiah } from '#domain/core/format.ts';
+import { banyak, hanyaAda, hari, isian, kode, orang, tulisan, type KataRekaman } from '#domain/jejak/kata.ts';
+import { jejakJanji } from '#domain/perjalanan/jejak.ts';
 import { statusSampel } from './status-sampel.ts';
 import { pengujianWorkflow } from './workflow.ts';
 
@@ -32,12 +22,7 @@ export const jejakPengujian: KataRekaman = {
     lhu: tulisan('Laporan hasil uji'),
     deskripsiDokumen: tulisan('Dokumen yang diminta'),
     tglMintaDokumen: hari('Hari dokumen diminta'),
-    janji: hari('Dijanjikan selesai'),
-    janjiSemula: hari('Semula dijanjikan selesai'),
-    jeda: daftar('Jeda', ({ sebab, mulai, selesai, alasan }) => {
-      const sampai = selesai ? formatDate(`${selesai}`) : 'belum berakhir';
-      return `${sebabJeda[sebab as SebabJeda]} (${formatDate(`${mulai}`)} sampai ${sampai}): ${alasan}`;
-    }),
+    ...jejakJanji,
     dokumenSha256: hanyaAda('Dokumen tambahan', 'ada'),
     namaDokumen: tulisan('Nama file dokumen'),
     tautanStatus: hanyaAda('Tautan status', 'dibagikan'),

@@ -1,6 +1,6 @@
 import { administers, type Actor } from '#domain/core/roles.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
-import { jedaBerjalan, type Rentang } from '#domain/perjalanan/jeda.ts';
+import type { Dijanjikan } from '#domain/perjalanan/jeda.ts';
 import { kodeProgres } from '#domain/progres/kode.ts';
 import { kodePengujian } from './kode.ts';
 import type { Pengujian, PengujianRingkas } from './schema.ts';
@@ -24,10 +24,7 @@ export type PengujianState = {
   nominalAkhir: number;
   /** W4 code of the invoice in force, or null. */
   kdStatusInvoice: number | null;
-  /** By when its report is promised, and what stops that (BEYOND-31). */
-  janji: string | null;
-  jeda: readonly Rentang[];
-};
+} & Dijanjikan;
 
 export const ownerOnly = (record: PengujianState, actor: Actor) =>
   record.pendaftarUuid === actor.uuid ? null : 'Hanya untuk pendaftar pengujian ini.';
@@ -46,10 +43,6 @@ export const kalabLab = (record: PengujianState, actor: Actor) =>
 export const pengelolaJanji = (record: PengujianState, actor: Actor) =>
   notOwner(record, actor) ??
   (administers(actor, record.idLaboratorium) ? null : 'Hanya untuk kalab atau Admin laboratorium ini.');
-export const tanpaJanji = ({ janji }: PengujianState) =>
-  janji === null ? 'Pengujian ini belum mempunyai janji selesai yang dapat dijeda.' : null;
-export const tidakDijeda = ({ jeda }: PengujianState) =>
-  jedaBerjalan(jeda).length === 0 ? 'Janji selesai pengujian ini tidak sedang dijeda.' : null;
 /** Until it is paid every supervisor may take a parameter back, then a Kalab (GAP-137). */
 export const kalabSetelahLunas = (record: PengujianState, actor: Actor) =>
   record.kdStatusPengajuan !== lunas || actor.role === 'Kalab'

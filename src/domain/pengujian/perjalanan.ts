@@ -1,10 +1,10 @@
 import { stateByCode } from '#domain/core/workflow.ts';
 import { tagihanSekarang } from '#domain/pembayaran/rules.ts';
 import { petugasUang } from '#domain/pembayaran/workflow.ts';
-import { jedaBerjalan } from '#domain/perjalanan/jeda.ts';
 import {
   kataBerakhir,
   kiniBelumDiterima,
+  kiniDijeda,
   kiniUang,
   peranDitunggu,
   susun,
@@ -89,14 +89,9 @@ function kiniDari(record: Pengujian, konteks: Konteks, ke: number): Kini {
     return { kata: ke > 2 ? 'Berakhir tanpa pengujian' : kataBerakhir(record, pembaca), pemegang: null };
   if (sendiri && tungguPendaftar(record, tertunda) === 'belumDiterima') return kiniBelumDiterima(konteks);
   const dijeda = kodeBerjanji.includes(record.idPengujianStatusPengajuan)
-    ? jedaBerjalan(record.jeda).find(({ sebab }) => sebab === 'pendaftar')
-    : undefined;
-  if (dijeda)
-    return {
-      kata: sendiri ? 'Menunggu Anda' : 'Menunggu pendaftar',
-      pemegang: 'Pendaftar',
-      sejak: dijeda.mulai,
-    };
+    ? kiniDijeda(record.jeda, sendiri)
+    : null;
+  if (dijeda) return dijeda;
   const petugas = pembaca !== null && !sendiri;
   const kata = petugas
     ? prosesPengujian(record.idPengujianStatusPengajuan, record.pembayaran)

@@ -9,7 +9,7 @@ import {
   RiwayatPendaftaranSchema,
   StatusSubmissionSchema,
 } from '#domain/pendaftaran/pendaftar.ts';
-import { geseranJanji } from '#domain/perjalanan/schema.ts';
+import { janjiPendaftaran } from '#domain/perjalanan/schema.ts';
 import { PengembalianSchema } from '#domain/pengembalian/schema.ts';
 
 const OrangSchema = PendaftarSchema.pick({ uuid: true, nama: true, noInduk: true });
@@ -123,9 +123,8 @@ export const PengujianSchema = z.object({
   statusSubmission: StatusSubmissionSchema,
   flagDapatMengajukanPenggunaan: z.literal(false), // CONF-18
   userVerifikasiKalab: z.object({ uuid: z.uuid(), nama: z.string() }).nullable(),
-  /** By when its report is promised (BEYOND-28); null before its down payment is verified, and of older ones. */
-  janji: z.string().nullable().default(null),
-  ...geseranJanji,
+  /** By when its report is promised: not before its down payment is verified. */
+  ...janjiPendaftaran,
   /** Earliest sample receipt, else the day of registration (CONF-08). */
   tglPenggunaan: z.string(),
   tglPenerimaanSampel: z.string().nullable(),

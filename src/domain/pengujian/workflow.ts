@@ -12,10 +12,9 @@ import {
   pengelolaJanji,
   setelahPelunasan,
   setelahPenugasan,
-  tanpaJanji,
-  tidakDijeda,
   type PengujianState,
 } from './keadaan.ts';
+import { tanpaJanji, tidakDijeda } from '#domain/perjalanan/jeda.ts';
 
 const registrants = ['Pendaftar', 'Kalab', 'Laboran'] as const;
 const bench = ['Kalab', 'Laboran', 'Admin'] as const;

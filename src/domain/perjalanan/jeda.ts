@@ -44,6 +44,15 @@ export const janjiSetelahJeda = (
     hariDijeda(kalender, [...lain, jeda]).size - hariDijeda(kalender, lain).size,
   );
 
+/** By when a submission of either kind is promised, and what stops that. */
+export type Dijanjikan = { janji: string | null; jeda: readonly Rentang[] };
+
+/** Why a promise cannot be stopped, or cannot run on, or null (BEYOND-31). */
+export const tanpaJanji = ({ janji }: Dijanjikan): string | null =>
+  janji === null ? 'Belum ada janji selesai yang dapat dijeda.' : null;
+export const tidakDijeda = ({ jeda }: Dijanjikan): string | null =>
+  jedaBerjalan(jeda).length === 0 ? 'Janji selesai tidak sedang dijeda.' : null;
+
 /** In words, of what goes on: 'Dijeda sejak 4 Januari 2027: menunggu pendaftar, alat rusak'; null where nothing does. */
 export function kataJeda(jeda: readonly Jeda[] | undefined, tanggal = formatDate): string | null {
   const berjalan = jedaBerjalan(jeda);

@@ -2,6 +2,7 @@ import { daysBetween, labDay } from '#domain/core/clock.ts';
 import { formatDate } from '#domain/core/format.ts';
 import type { Actor, Role } from '#domain/core/roles.ts';
 import { stateByCode, type Workflow } from '#domain/core/workflow.ts';
+import { jedaBerjalan, type Jeda } from './jeda.ts';
 
 /** One stage of a way: done on a day, where it stands now, still to come, or where it ended before its time. */
 export type Tahap = {
@@ -44,7 +45,7 @@ export type Kepala = {
   user: { uuid: string };
   statusSubmission: Status;
   history: readonly { createdAt: string; statusSubmission: Status; user: { uuid: string } | null }[];
-  janji?: string | null;
+  janji: string | null;
 };
 
 /** The way of one kind of submission. */
@@ -150,6 +151,14 @@ export const kiniBelumDiterima = ({ tertunda = [] }: Konteks): Kini => ({
   pemegang: 'Pendaftar',
 });
 
+/** Of one whose promise is stopped until its registrant has done something: with them, since then; null where it is not. */
+export function kiniDijeda(jeda: readonly Jeda[], sendiri: boolean): Kini | null {
+  const dijeda = jedaBerjalan(jeda).find(({ sebab }) => sebab === 'pendaftar');
+  return dijeda
+    ? { kata: sendiri ? 'Menunggu Anda' : 'Menunggu pendaftar', pemegang: 'Pendaftar', sejak: dijeda.mulai }
+    : null;
+}
+
 /** How a submission that was refused ended: taken back by its registrant, or not accepted. */
 export const kataBerakhir = ({ history, user }: Kepala, pembaca: Actor | null): string => {
   const sendiri = history.at(-1)?.user?.uuid === user.uuid;
@@ -187,7 +196,7 @@ export function susun<S extends string, R>(
     kata: sekarang.kata,
     pemegang,
     sejak: pemegang === null ? null : sejakKini,
-    janji: berjanji ? (record.janji ?? null) : null,
+    janji: berjanji ? record.janji : null,
   };
 }
 

@@ -12,8 +12,12 @@ const JedaSchema = z.object({
   selesai: z.string().nullable(),
 });
 
-/** What moves a promise, and where it lay before anything did; what an older server sent says nothing of it. */
-export const geseranJanji = {
+/**
+ * By when something is promised (BEYOND-28, BEYOND-37), null where nothing is; what moves that, and where it lay before
+ * anything did. What an older server sent says nothing of it.
+ */
+export const janjiPendaftaran = {
+  janji: z.string().nullable().default(null),
   jeda: z.array(JedaSchema).default([]),
   janjiSemula: z.string().nullable().default(null),
 };

@@ -40,6 +40,8 @@ export const PetugasSchema = PilihanPetugasSchema.extend({
   flagPekerjaanTertahan: z.number().default(0),
   /** What they asked to be put right and nobody has answered (GAP-175). */
   perbaikan: PerbaikanSchema.nullable().default(null),
+  /** Since when Admin is awaited, where that is known (BEYOND-32). */
+  menungguSejak: z.string().nullable().default(null),
 });
 export type Petugas = z.output<typeof PetugasSchema>;
 

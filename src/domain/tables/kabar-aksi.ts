@@ -82,6 +82,8 @@ const semua: ReadonlyMap<string, Readonly<Record<string, KabarAksi<string>>>> = 
     perpanjang: 'Waktu sewa laboratorium ditambah.',
     kembalikanAlat: { diam: 'Terbaca pada halaman penggunaan, dan terlalu sering untuk dikabarkan.' },
     buatInvoice: jadiGiliran,
+    jedakan: 'Janji selesai penelitian dijeda. Alasannya dapat dibaca di sini.',
+    lanjutkan: 'Jeda diakhiri, dan janji selesai penelitian bergeser.',
     mintaSelesai: olehPemilik,
     kembalikanPermintaan: 'Permintaan selesai dikembalikan. Alasannya dapat dibaca di sini.',
     selesaikan: 'Penggunaan laboratorium selesai.',

@@ -61,6 +61,8 @@ export const tindakanJejak: Readonly<Record<string, string>> = {
   'POST research': 'Daftar penelitian',
   'POST research/verification': 'Verifikasi penelitian',
   'POST research/update-usage-period': 'Ubah waktu penggunaan',
+  'POST research/pause': 'Jeda janji penelitian',
+  'POST research/resume': 'Akhiri jeda janji penelitian',
   'POST research/request-done-usage': 'Ajukan selesai penggunaan',
   'POST research/done-usage': 'Selesai penggunaan',
   'POST research-usage': 'Tambah penggunaan',

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { paths } from '#paths';
 import type { AnalisisRingkas } from '#domain/analisis/schema.ts';
-import { sejakKapan } from '#domain/analisis/dikembalikan.ts';
+import { masihBerjanji, sejakKapan } from '#domain/analisis/dikembalikan.ts';
 import { giliranAnalisis, type PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import type { Actor } from '#domain/core/roles.ts';
@@ -98,7 +98,7 @@ const perSampel = (
       code: sampel.kodeSampel,
       name: sampel.nama,
       facts: [pengujian.nomor, pengujian.namaLaboratorium, formatDate(pengujian.createdAt)],
-      due: <JanjiBaris {...pengujian} kode={pengujian.statusSubmission.kdStatusPengajuan} />,
+      due: <JanjiBaris {...pengujian} berlaku={masihBerjanji(pengujian)} />,
       progress: maju ? `${maju.selesai} dari ${maju.jumlah} ${selesai}` : null,
       action:
         peran === 'analis' && maju && maju.jumlah - maju.selesai > 1 ? (
@@ -140,6 +140,7 @@ const columns = (peran: PeranAnalisis, actor: Actor): Column<Baris>[] => [
   ),
   nextColumn(({ data }) => data.statusProgres.prosesSelanjutnya, {
     since: ({ data }) => (giliranAnalisis(data, peran, actor) ? sejakKapan(data) : null),
+    dueDay: ({ data: { pengujian } }) => (masihBerjanji(pengujian) ? pengujian.janji : null),
   }),
   actionColumn((row, link) => <Aksi row={row} link={link} peran={peran} userId={actor.uuid} />, { width: 8 }),
 ];

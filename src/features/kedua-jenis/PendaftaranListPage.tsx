@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconFlask, IconPlus, IconTestPipe } from '@tabler/icons-react';
+import { berjanji } from '#domain/tables/berjanji.ts';
 import type { Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { useOrang } from '#data/app.ts';
@@ -16,6 +17,7 @@ import { ListPage } from '#kit/list/ListPage.tsx';
 import type { Column, RowLink } from '#kit/table/ListTable.tsx';
 import { useListState } from '#kit/list/list-state.ts';
 import { RowButton } from '#kit/table/RowButton.tsx';
+import { janjiMenunggu } from '#features/pendaftaran/janji-menunggu.tsx';
 import { paths } from '#paths';
 import { penyaji } from './penyaji.ts';
 import { tanpaSaringan, useDaftar, useSaringan, type SaringanPendaftaran } from './use-daftar.ts';
@@ -142,7 +144,9 @@ const columns: Column<Baris>[] = [
     { width: 10.25 },
   ),
   nextColumn((row) => penyaji(row.data).next(row), {
-    since: ({ data }) => (penyaji(data).giliran(data) ? data.updatedAt : null),
+    since: ({ data }) => (penyaji(data).giliran(data) ? penyaji(data).sejak(data) : null),
+    due: ({ data }) => janjiMenunggu(data),
+    dueDay: ({ data }) => (berjanji(data) ? data.janji : null),
   }),
   actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 12.5 }),
 ];

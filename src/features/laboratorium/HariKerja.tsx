@@ -1,5 +1,5 @@
 import { Switch, TextInput } from '@mantine/core';
-import { tahapPengujian } from '#domain/perjalanan/janji.ts';
+import { tahapPenelitian, tahapPengujian } from '#domain/perjalanan/janji.ts';
 import { RadioField } from '#kit/field/RadioField.tsx';
 import type { RecordForm } from '#kit/form/record-form.ts';
 import { Section } from '#kit/text/Section.tsx';
@@ -11,6 +11,7 @@ export const labelHariKerja = {
   hariPengujian: 'Pengujian',
   hariReview: 'Review penyelia',
   hariPelaporan: 'Pelunasan dan pelaporan',
+  hariPenyelesaian: 'Penyelesaian penelitian',
 } as const;
 
 const sepekan = [
@@ -18,8 +19,10 @@ const sepekan = [
   { value: '6', label: 'Senin sampai Sabtu' },
 ];
 
+type HariKerjaProps = { form: Pick<RecordForm<IsianLaboratorium>, 'field'> };
+
 /** On which days a laboratory works and how long its stages take: from this follows what registrants are promised (BEYOND-27). */
-export function HariKerja({ form }: { form: Pick<RecordForm<IsianLaboratorium>, 'field'> }) {
+export function HariKerja({ form }: HariKerjaProps) {
   const { value, readOnly, id, onChange } = form.field('flagCutiBersama');
   return (
     <Section title="Hari kerja dan janji selesai" dense>
@@ -38,18 +41,34 @@ export function HariKerja({ form }: { form: Pick<RecordForm<IsianLaboratorium>, 
         />
         <div className="mj-sepasang">
           {tahapPengujian.map((tahap) => (
-            <TextInput
-              key={tahap}
-              {...form.field(tahap)}
-              label={labelHariKerja[tahap]}
-              inputMode="numeric"
-              withAsterisk
-              rightSection={<span>hari</span>}
-              rightSectionWidth={56}
-            />
+            <Tahap key={tahap} form={form} tahap={tahap} />
+          ))}
+        </div>
+        <p className="mj-catatan">
+          Saat penelitian disetujui, pendaftar dijanjikan hari selesai: sekian hari kerja setelah hari
+          terakhir penggunaan, untuk memeriksa pengembalian alat dan tagihan.
+        </p>
+        <div className="mj-sepasang">
+          {tahapPenelitian.map((tahap) => (
+            <Tahap key={tahap} form={form} tahap={tahap} />
           ))}
         </div>
       </div>
     </Section>
   );
 }
+
+type TahapProps = HariKerjaProps & {
+  tahap: (typeof tahapPengujian)[number] | (typeof tahapPenelitian)[number];
+};
+
+const Tahap = ({ form, tahap }: TahapProps) => (
+  <TextInput
+    {...form.field(tahap)}
+    label={labelHariKerja[tahap]}
+    inputMode="numeric"
+    withAsterisk
+    rightSection={<span>hari</span>}
+    rightSectionWidth={56}
+  />
+);

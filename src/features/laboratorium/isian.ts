@@ -2,9 +2,11 @@ import type { BodyOf } from '#domain/core/endpoint.ts';
 import { kosong } from '#domain/core/fields.ts';
 import { formatTelepon, nomorNasional } from '#domain/core/telepon.ts';
 import type { laboratoriumApi } from '#domain/laboratorium/endpoints.ts';
-import { tahapPengujian } from '#domain/perjalanan/janji.ts';
+import { tahapPenelitian, tahapPengujian } from '#domain/perjalanan/janji.ts';
 import type { Laboratorium } from '#domain/laboratorium/schema.ts';
 import type { ChosenFile } from '#kit/field/FileField.tsx';
+
+const semuaTahap = [...tahapPengujian, ...tahapPenelitian] as const;
 
 /** A laboratory as its form holds it. */
 export type IsianLaboratorium = Record<
@@ -16,7 +18,7 @@ export type IsianLaboratorium = Record<
   flagLaporanAsli: boolean;
   hariSeminggu: string;
   flagCutiBersama: boolean;
-} & Record<(typeof tahapPengujian)[number], string>;
+} & Record<(typeof semuaTahap)[number], string>;
 
 export const isianDari = (lab: Laboratorium): IsianLaboratorium => ({
   alamat: lab.alamat ?? '',
@@ -33,6 +35,7 @@ export const isianDari = (lab: Laboratorium): IsianLaboratorium => ({
   hariPengujian: String(lab.hariPengujian),
   hariReview: String(lab.hariReview),
   hariPelaporan: String(lab.hariPelaporan),
+  hariPenyelesaian: String(lab.hariPenyelesaian),
 });
 
 /** As it is sent: numbers may be typed as people write them (GAP-168). */
@@ -48,6 +51,4 @@ export const bodyDari = (
 
 /** The call takes a stage without its days for one that stays as it was; who empties it means something else. */
 export const hariKosong = (isian: IsianLaboratorium): Record<string, string> =>
-  Object.fromEntries(
-    tahapPengujian.flatMap((tahap) => (isian[tahap].trim() === '' ? [[tahap, kosong]] : [])),
-  );
+  Object.fromEntries(semuaTahap.flatMap((tahap) => (isian[tahap].trim() === '' ? [[tahap, kosong]] : [])));

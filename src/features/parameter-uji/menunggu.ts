@@ -9,11 +9,12 @@ export const menungguParameterUji = liveWaiting({
   roles: ['Admin', 'Kalab'],
   endpoint: parameterUjiApi.list,
   query: {},
-  row: ({ uuid, kdParameterUji, namaParameterUji }: ParameterUji) => ({
+  row: ({ uuid, kdParameterUji, namaParameterUji, menungguSejak }: ParameterUji) => ({
     uuid,
     code: kdParameterUji,
     title: namaParameterUji,
     act: 'Versi lembar menunggu dirilis',
+    since: menungguSejak,
     to: paths.parameterUji.rancangan(uuid),
   }),
 });

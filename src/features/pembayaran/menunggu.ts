@@ -3,6 +3,7 @@ import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
 import { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
 import { useHitungan } from '#data/hitungan.ts';
 import { bacaSemuaPembayaran } from '#data/kedua-jenis.ts';
+import { sejakMenunggu } from '#data/pengujian.ts';
 import { liveWaiting } from '#kit/list/live-waiting.ts';
 import { WAITING_ROWS, waitingParam, type WaitingSource } from '#kit/frame/waiting.ts';
 import { judulDari } from '#domain/tables/pendaftaran.ts';
@@ -32,6 +33,7 @@ const pembayaran: WaitingSource = {
       code: tampilan.data.nomor,
       title: judulDari(tampilan.data),
       act: tindakanPembayar(tampilan, labDay(new Date())),
+      since: sejakMenunggu(tampilan.data),
       to: paths.pembayaran.detail(tampilan.data.uuid),
     })),
 };

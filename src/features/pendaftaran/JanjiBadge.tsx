@@ -10,7 +10,6 @@ import type { Warna } from '#domain/core/workflow.ts';
 import { keadaanJanji, type KeadaanJanji } from '#domain/perjalanan/janji.ts';
 import { kataJeda, type Jeda } from '#domain/perjalanan/jeda.ts';
 import { tahunBelumDitetapkan } from '#domain/perjalanan/kalender.ts';
-import { kodeBerjanji } from '#domain/pengujian/kode.ts';
 import { useHariIni } from '#data/antrean.ts';
 import { useKalender } from '#data/kalender.ts';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
@@ -27,15 +26,15 @@ type JanjiProps = {
   janjiSemula: string | null;
   jeda: readonly Jeda[];
   idLaboratorium: number;
-  /** Where its test stands in W1. */
-  kode: number;
+  /** Whether it is still to be kept: the report is not out, the research not ended. */
+  berlaku: boolean;
 };
 
-/** How a promise stands today, until the report is out; null where there is nothing to say. */
-function useJanji({ janji, janjiSemula, jeda, idLaboratorium, kode }: JanjiProps) {
+/** How a promise stands today, as long as it is to be kept; null where there is nothing to say. */
+function useJanji({ janji, janjiSemula, jeda, idLaboratorium, berlaku }: JanjiProps) {
   const kalender = useKalender();
   const hariIni = useHariIni();
-  if (!janji || !kalender || !kodeBerjanji.includes(kode)) return null;
+  if (!janji || !kalender || !berlaku) return null;
   const dijeda = kataJeda(jeda, formatShortDate);
   const hari = formatShortDate(janji);
   // While it is stopped no day is one it is kept or broken on.
@@ -54,10 +53,17 @@ function useJanji({ janji, janjiSemula, jeda, idLaboratorium, kode }: JanjiProps
   };
 }
 
-/** By when the report of a test is promised, and how that stands (BEYOND-29), or that it is stopped (BEYOND-31). */
+type TandaJanjiProps = { nada: keyof typeof tampak; label: string };
+
+/** What is said of promises by the shape and colour of how they stand. */
+export const TandaJanji = ({ nada, label }: TandaJanjiProps) => (
+  <StatusBadge {...tampak[nada]} label={label} />
+);
+
+/** By when a test or a research is promised, and how that stands (BEYOND-29), or that it is stopped (BEYOND-31). */
 export function JanjiBadge(props: JanjiProps) {
   const satu = useJanji(props);
-  return satu && <StatusBadge {...tampak[satu.nada]} label={satu.panjang} />;
+  return satu && <TandaJanji nada={satu.nada} label={satu.panjang} />;
 }
 
 type JanjiBarisProps = JanjiProps & {

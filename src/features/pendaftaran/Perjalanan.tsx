@@ -1,24 +1,25 @@
-import type { ReactNode } from 'react';
 import { formatShortDate } from '#domain/core/format.ts';
 import { kataSejak, type Perjalanan as Isi, type Tahap } from '#domain/perjalanan/perjalanan.ts';
+import { berjanji } from '#domain/tables/berjanji.ts';
+import type { Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { useHariIni } from '#data/antrean.ts';
 import { Section } from '#kit/text/Section.tsx';
 import { Steps } from '#kit/text/Steps.tsx';
+import { JanjiBadge } from './JanjiBadge.tsx';
 
 export type PerjalananProps = {
   /** 'Perjalanan pengujian' */
   judul: string;
+  data: Pendaftaran;
   isi: Isi;
-  /** How its promise stands. */
-  janji?: ReactNode;
 };
 
 /** What happened to a submission, who has it since when, what is next and by when (BEYOND-39). */
-export function Perjalanan({ judul, isi, janji }: PerjalananProps) {
+export function Perjalanan({ judul, data, isi }: PerjalananProps) {
   const hariIni = useHariIni();
   const berikutnya = isi.tahap.findIndex(({ keadaan }) => keadaan === 'nanti');
   return (
-    <Section title={judul} action={janji} dense>
+    <Section title={judul} action={<JanjiBadge {...data} berlaku={berjanji(data)} />} dense>
       <div className="mj-tumpuk-2">
         <p>
           <strong>{isi.kata}</strong>

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
+import { formatDate } from '#domain/core/format.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
+import { jedaBerjalan, sebabJeda } from '#domain/perjalanan/jeda.ts';
+import { berjanji } from '#domain/tables/berjanji.ts';
+import type { Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import type { BackLink } from '#kit/frame/BackTo.tsx';
 import { RecordHead } from '#kit/frame/RecordPage.tsx';
+import { Callout } from '#kit/text/Callout.tsx';
 import { ShareNumber } from '#kit/record/ShareNumber.tsx';
+import { JanjiBadge } from './JanjiBadge.tsx';
 
 /** What a page puts into the head of a registration. */
 export type IsiKepala = {
@@ -29,7 +35,7 @@ export type IsiLajur = {
 };
 
 type KepalaPendaftaranProps = IsiKepala & {
-  data: { nomor: string | null; statusSubmission: { prosesSelanjutnya: string } };
+  data: Pendaftaran;
   judul: string;
 };
 
@@ -49,13 +55,35 @@ export const KepalaPendaftaran = ({
     next={isi.next === undefined ? data.statusSubmission.prosesSelanjutnya : isi.next}
     marks={
       <>
+        {/* Where the journey stands below, it says by when. */}
+        {isi.next === null ? null : <JanjiBadge {...data} berlaku={berjanji(data)} />}
         {isi.tanda}
         {data.nomor ? <ShareNumber text={`${judul}: ${data.nomor}`} /> : null}
       </>
     }
     mainAction={isi.mainAction}
     actions={isi.actions}
-    messages={isi.pesan}
+    messages={
+      <>
+        <PesanJeda data={data} />
+        {isi.pesan}
+      </>
+    }
     dense={padat}
   />
 );
+
+/** Why its promise does not run, for both sides (BEYOND-31). */
+function PesanJeda({ data }: { data: Pendaftaran }) {
+  const dijeda = berjanji(data) ? jedaBerjalan(data.jeda) : [];
+  return dijeda.length === 0 ? null : (
+    <Callout tone="menunggu" title="Janji selesai dijeda">
+      {dijeda.map(({ uuid, sebab, mulai, alasan }) => (
+        <p key={uuid}>
+          Sejak {formatDate(mulai)}, {sebabJeda[sebab]}: {alasan}
+        </p>
+      ))}
+      <p>Setelah jeda berakhir, janji bergeser sebanyak hari kerja yang terjeda.</p>
+    </Callout>
+  );
+}

@@ -21,6 +21,8 @@ export type Penyaji<R> = {
   /** Whether it waits for its registrant, and whether it does here: what is to be paid is counted among the payments (GAP-151). */
   giliran: (data: R) => boolean;
   dihitung: (data: R) => boolean;
+  /** Since when it does (BEYOND-32). */
+  sejak: (data: R) => string;
   /** What its registrant may do from a row besides opening it: what is due comes before what else there is. */
   Dahulu: ComponentType<AksiProps<R>>;
   Kemudian: ComponentType<AksiProps<R>>;

@@ -4,6 +4,7 @@ import {
   menungguPendaftarPenelitian,
   menungguPerbaikan,
   prosesBagiPendaftarPenelitian,
+  sejakPendaftar,
 } from '#domain/penelitian/giliran.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
@@ -25,6 +26,7 @@ export const barisPenelitian: Penyaji<Penelitian> = {
   next: ({ data, tertunda }) => prosesBagiPendaftarPenelitian(data, tertunda),
   giliran: menungguPendaftarPenelitian,
   dihitung: menungguPerbaikan,
+  sejak: sejakPendaftar,
   Dahulu: ({ tampilan: { data }, link }) => {
     const langkah = langkahPendaftar(data);
     return langkah === 'bayar' || langkah === 'buatInvoice' ? (

@@ -1,7 +1,8 @@
-import { prosesBagiPendaftarPenelitian } from '#domain/penelitian/giliran.ts';
+import { prosesBagiPendaftarPenelitian, sejakPendaftar } from '#domain/penelitian/giliran.ts';
 import { bacaMenungguPenelitian, bacaPenelitianBerjalan } from '#data/penelitian.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Tampilan } from '#data/view.ts';
+import { janjiMenunggu } from '#features/pendaftaran/janji-menunggu.tsx';
 import type { KabarPendaftar } from '#features/pendaftaran/kabar.ts';
 import { paths } from '#paths';
 import { sekarang } from './pendaftaran/sekarang.ts';
@@ -16,6 +17,7 @@ const baris = (
   title: data.judul,
   act: act ?? prosesBagiPendaftarPenelitian(data, tertunda),
   to: to ?? paths.pendaftaran.penelitian(data.uuid),
+  due: janjiMenunggu(data),
   dibuat: data.createdAt,
 });
 
@@ -27,7 +29,8 @@ export const kabarPenelitian: KabarPendaftar = {
       total,
       baris: semua.map((tampilan) => {
         const kini = sekarang(tampilan);
-        return baris(tampilan, kini?.judul, kini?.tombol?.to);
+        const satu = baris(tampilan, kini?.judul, kini?.tombol?.to);
+        return { ...satu, since: sejakPendaftar(tampilan.data) };
       }),
     };
   },

@@ -5,6 +5,7 @@ import {
   prosesBagiPendaftar,
 } from '#domain/pengujian/pendaftar.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { sejakKeadaan } from '#domain/perjalanan/sejak.ts';
 import { BadgePendaftaran, kataPendaftaran } from '#features/pengujian/bagian/BadgePendaftaran.tsx';
 import { alamatLhu, lhuDapatDibuka } from '#features/pengujian/bagian/lhu.ts';
 import type { Penyaji } from '#features/pendaftaran/penyaji.ts';
@@ -24,6 +25,7 @@ export const barisPengujian: Penyaji<Pengujian> = {
   next: ({ data, tertunda }) => prosesBagiPendaftar(data, tertunda),
   giliran: menungguPendaftar,
   dihitung: menungguDiPendaftaran,
+  sejak: sejakKeadaan,
   Dahulu: ({ tampilan: { data }, link }) =>
     perluBayar(data) ? (
       <RowButton

@@ -3,9 +3,11 @@ import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { prosesBagiPendaftar } from '#domain/pengujian/pendaftar.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { sejakKeadaan } from '#domain/perjalanan/sejak.ts';
 import { useHitungan } from '#data/hitungan.ts';
 import { bacaMenungguPendaftaran, bacaPendaftaranBerjalan } from '#data/pendaftaran.ts';
 import { bacaDaftarTinjauan } from '#data/tinjauan.ts';
+import { janjiMenunggu } from '#features/pendaftaran/janji-menunggu.tsx';
 import type { KabarPendaftar } from '#features/pendaftaran/kabar.ts';
 import { liveWaiting } from '#kit/list/live-waiting.ts';
 import { WAITING_ROWS, type WaitingRow, type WaitingSource } from '#kit/frame/waiting.ts';
@@ -19,7 +21,8 @@ const baris = (data: PengujianRingkas, to: string): WaitingRow => ({
   code: data.nomor,
   title: data.namaSampel,
   act: data.statusSubmission.prosesSelanjutnya,
-  since: data.updatedAt,
+  since: sejakKeadaan(data),
+  due: janjiMenunggu(data),
   to,
 });
 

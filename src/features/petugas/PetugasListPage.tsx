@@ -135,6 +135,9 @@ const columns: Column<Petugas>[] = [
   { title: 'Laboratorium', from: 'luas', width: 8.5, cell: ({ laboratorium }) => laboratorium },
   { title: 'No. WhatsApp aktif', from: 'luas', width: 7.25, cell: ({ noHp }) => noHp && formatTelepon(noHp) },
   statusColumn('Status', (row) => <KeadaanAkun petugas={row} />, kataAkun, { width: 9.5 }),
-  nextColumn((row) => (menungguAdmin(row) ? langkahPetugas(row) : ''), { from: 'kartu' }),
+  nextColumn((row) => (menungguAdmin(row) ? langkahPetugas(row) : ''), {
+    from: 'kartu',
+    since: ({ menungguSejak }) => menungguSejak,
+  }),
   actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 7.5 }),
 ];

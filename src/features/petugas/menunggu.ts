@@ -16,6 +16,7 @@ const akun = liveWaiting({
     code: null,
     title: petugas.nama,
     act: langkahPetugas(petugas),
+    since: petugas.menungguSejak ?? undefined,
     to: paths.petugas.satu(petugas.uuid, waitingParam),
   }),
 });

@@ -34,11 +34,13 @@ export type LinkRowProps = {
   code?: string | null;
   /** What it is, or what is to be done there. */
   note?: string;
+  /** By when. */
+  due?: ReactNode;
   /** It waits for the reader (GAP-150). */
   turn?: boolean;
 };
 
-export function LinkRow({ to, title, code = null, note, turn = false }: LinkRowProps) {
+export function LinkRow({ to, title, code = null, note, due, turn = false }: LinkRowProps) {
   return (
     <li>
       <Link className={classes.row} to={to} state={turn ? openedWaiting : null} data-turn={turn || undefined}>
@@ -47,7 +49,12 @@ export function LinkRow({ to, title, code = null, note, turn = false }: LinkRowP
           {code || note ? (
             <span className={classes.note}>
               {code ? <span className="mj-kode">{code}</span> : null}
-              {note ? <span>{whole(note)}</span> : null}
+              {note ? (
+                <span>
+                  {whole(note)}
+                  {due}
+                </span>
+              ) : null}
             </span>
           ) : null}
         </span>

@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { Role } from '#domain/core/roles.ts';
 
 /** One thing that waits for its reader, and the address at which they do it. */
@@ -10,6 +10,8 @@ export type WaitingRow = {
   act: string;
   /** Since when, where that is known. */
   since?: string | undefined;
+  /** By when. */
+  due?: ReactNode;
   to: string;
 };
 

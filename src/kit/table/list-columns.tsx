@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatRupiah, formatWaiting, type DateInput } from '#domain/core/format.ts';
+import { formatRupiah, formatWaiting, waitingDays, type DateInput } from '#domain/core/format.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import type { Column, FileColumn, RowLink } from './ListTable.tsx';
 import { ShortName } from '#kit/text/ShortName.tsx';
@@ -94,11 +94,20 @@ export const writtenStatusColumn = <R extends WriteMarksProps['tampilan']>(
 
 /**
  * 'Proses selanjutnya': what the person wants to know. `since` is when it began to wait for them, null where it does not;
- * `due` says by when it is to be done.
+ * `due` says by when it is to be done, `dueDay` which day that is. A file has both as numbers, to be put in order.
  */
 export const nextColumn = <R,>(
   next: (row: R) => string,
-  { since, due, ...more }: More & { since?: (row: R) => string | null; due?: (row: R) => ReactNode } = {},
+  {
+    since,
+    due,
+    dueDay,
+    ...more
+  }: More & {
+    since?: (row: R) => string | null;
+    due?: (row: R) => ReactNode;
+    dueDay?: (row: R) => string | null;
+  } = {},
 ): Column<R> => ({
   title: 'Proses selanjutnya',
   card: 'next',
@@ -114,7 +123,19 @@ export const nextColumn = <R,>(
       )
     );
   },
-  file: [{ title: 'Proses selanjutnya', value: next }],
+  file: [
+    { title: 'Proses selanjutnya', value: next },
+    ...(since
+      ? [
+          {
+            title: 'Menunggu (hari)',
+            kind: 'bilangan' as const,
+            value: (row: R) => waitingDays(since(row), new Date()),
+          },
+        ]
+      : []),
+    ...(dueDay ? [{ title: 'Janji selesai', kind: 'tanggal' as const, value: dueDay }] : []),
+  ],
   ...more,
 });
 

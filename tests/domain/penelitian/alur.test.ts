@@ -30,6 +30,8 @@ const penelitian = (kode: number, ganti: Partial<PenelitianUtuh> = {}): Peneliti
   sudahSurvei: true,
   lunas: true,
   alatBelumKembali: 0,
+  janji: null,
+  jeda: [],
   ...ganti,
 });
 const milik = (kode: number, ganti: Partial<PenelitianUtuh> = {}) =>
@@ -161,6 +163,8 @@ describe('W2, what stands in the way', () => {
       idLaboratorium,
       kdJenisPenelitian,
       penambahan: tambahan,
+      janji: null,
+      jeda: [],
     };
     const judge = (aksi: PenelitianAksi, oleh: string) =>
       check(penelitianWorkflow, aksi, { ...pokok, pendaftarUuid: oleh }, orang('Laboran'));
@@ -255,9 +259,16 @@ const tabel = [
   ['[W2]', penelitianWorkflow.actions],
   ['[W3]', penambahanWorkflow.actions],
 ] as const;
-const langsung = ['W2 batalkanPendaftaran', 'W2 koreksiPenambahan', 'W2 buatInvoice', 'W3 koreksi'];
+const langsung = [
+  'W2 batalkanPendaftaran',
+  'W2 koreksiPenambahan',
+  'W2 buatInvoice',
+  'W2 jedakan',
+  'W2 lanjutkan',
+  'W3 koreksi',
+];
 const tanpaRevisi = [
-  ...langsung.slice(0, 3),
+  ...langsung.slice(0, 5),
   'W2 ajukanPenambahan',
   'W2 perbaikiPenambahan',
   'W2 catatPenambahan',

@@ -30,6 +30,8 @@ describe('a research, as the rules see it', () => {
     const record = penelitian(7, { flagSudahSurvei: 1, penambahan: [penambahan(10)] });
     expect(keadaanPenelitian(record)).toEqual({
       kdStatusPengajuan: 7,
+      janji: null,
+      jeda: [],
       pendaftarUuid: record.user.uuid,
       idLaboratorium: 7,
       kdJenisPenelitian: 1,

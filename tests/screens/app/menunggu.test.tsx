@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { bahanMaster, type Bahan } from '#domain/bahan/master.ts';
-import { menungguAnalisis } from '#features/analisis/menunggu.ts';
+import { menungguAnalisis } from '#features/analisis/menunggu.tsx';
 import { menungguBahan } from '#features/bahan/menunggu.ts';
 import { pageQuery, useLiveList } from '#kit/list/live-list.ts';
 import type { ListData } from '#kit/list/ListPage.tsx';

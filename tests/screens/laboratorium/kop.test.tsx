@@ -31,6 +31,7 @@ const profil: Laboratorium = {
   hariPengujian: 10,
   hariReview: 2,
   hariPelaporan: 2,
+  hariPenyelesaian: 3,
 };
 const baris = {
   uuid: 'laboratorium:7',

@@ -47,6 +47,7 @@ const agus: Petugas = {
   flagAktif: 1,
   flagPekerjaanTertahan: 0,
   perbaikan: null,
+  menungguSejak: null,
 };
 const baru: Petugas = {
   ...agus,

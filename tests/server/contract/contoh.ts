@@ -596,6 +596,16 @@ export const contoh: Record<string, Pembuat> = {
       },
     };
   },
+  'POST research/pause': async (uji) => {
+    const { uuid } = await risetUji(uji).sampai(3);
+    return { as: laboran, body: { uuid, sebab: 'pendaftar', alasan: 'Tagihan penggunaan belum dibayar.' } };
+  },
+  'POST research/resume': async (uji) => {
+    const riset = risetUji(uji);
+    const { uuid } = await riset.sampai(3);
+    const { data } = await riset.jeda(uuid);
+    return { as: laboran, body: { uuid, uuid_jeda: data.jeda[0]!.uuid, catatan: 'Tagihan sudah dibayar.' } };
+  },
   'POST research/request-done-usage': async (uji) => {
     const riset = risetUji(uji);
     const { uuid } = await riset.sampai(3);

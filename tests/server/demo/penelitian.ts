@@ -312,6 +312,8 @@ function dapatPindah(
     sudahSurvei: true,
     lunas: true,
     alatBelumKembali: 0,
+    janji: null,
+    jeda: [],
   };
   const tujuan = stateByCode(penelitianWorkflow, kdStatus);
   return (Object.keys(penelitianWorkflow.actions) as PenelitianAksi[]).some((name) => {

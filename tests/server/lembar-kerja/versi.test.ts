@@ -1,3 +1,4 @@
+import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Petugas } from '#domain/petugas/schema.ts';
@@ -155,6 +156,13 @@ describe('release', () => {
     expect(await hp.tarik('versiLembar')).toEqual({ diberi: [], hilang: [] });
     expect(hp.tanda()).not.toBe(dulu);
     expect(await menunggu()).toEqual([adminLain, kalab]);
+    const ditunggu = await uji.request<ParameterUji[]>('GET', '/api/test-parameter?menunggu=1', {
+      as: kalab,
+    });
+    // Since the last word of who wrote it.
+    expect(ditunggu.data.find(({ uuid }) => uuid === parameter)?.menungguSejak).toBe(
+      uji.jam.now().toISOString(),
+    );
     await alur.rilis(betul);
     expect(await menunggu()).toEqual([]);
   });

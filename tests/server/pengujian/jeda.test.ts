@@ -69,7 +69,7 @@ test('[BEYOND-31] two pauses at once move it by each day once; the same one is n
   const satu = (await alur.jeda(uuid, 'alat')).data.jeda[0]!;
   expect(await alur.jeda(uuid, 'alat')).toMatchObject({
     status: 409,
-    info: 'Janji selesai pengujian ini sudah dijeda: alat rusak.',
+    info: 'Janji selesai sudah dijeda: alat rusak.',
     data: { jeda: [{ uuid: satu.uuid }] },
   });
   uji.jam.set('2026-12-10T03:00:00Z');

@@ -105,6 +105,12 @@ describe('GET officer', () => {
     expect(email(await daftar(`?${query}`))).toEqual(orang);
   });
 
+  it('[BEYOND-32] says since when Admin is awaited, and of nobody else', async () => {
+    const semua = await daftar<Petugas>('');
+    const ditunggu = semua.filter(({ menungguSejak }) => menungguSejak !== null);
+    expect(email(ditunggu)).toEqual(['menunggu']);
+  });
+
   it('[GAP-69] comes in pages, without who has no profile', async () => {
     const page = await panggil<Petugas[]>('GET', '/api/officer?page=2', { as: admin });
     expect([page.data.length, page.meta]).toEqual([9, { total: 19, page: 2, perPage: 10 }]);

@@ -98,6 +98,9 @@ export const keadaan = (satu: PerjalananPenelitian): PenelitianState => ({
       cara: flagWaktu ? 'waktu' : olehPetugas ? 'petugas' : 'pendaftar',
       idLaboratorium: satu.laboratoriumId,
     })),
+  // The demo promises once everything is played, and pauses nothing.
+  janji: null,
+  jeda: [],
   sudahSurvei: satu.survei !== null,
   lunas: sudahLunas(
     satu.tagihan.map(({ total, invoiceId }) => ({ total, ditagih: invoiceId != null })),

@@ -1,4 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { Barang } from '#domain/barang/schema.ts';
+import { labDay } from '#domain/core/clock.ts';
+import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
+import { kodePenelitian } from '#domain/penggunaan/kode.ts';
+import { janjiPenelitian } from '#domain/perjalanan/janji.ts';
 import type { Db } from '#server/core/database.ts';
 import type { FileStore } from '#server/core/files.ts';
 import { akunDari } from '#server/db/demo/akun.ts';
@@ -13,10 +18,11 @@ import { invoice, pengembalian, tagihan } from '#server/db/tables/pembayaran.ts'
 import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { penelitian, rencanaBarang } from '#server/db/tables/penelitian.ts';
 import { barisPenggunaan, penambahan, pengembalianAlat } from '#server/db/tables/penggunaan.ts';
+import { kalenderLaboratorium } from '#server/modules/pendaftaran/repository.ts';
 import { barisPenelitian, type Dokumen } from './baris.ts';
 import { naskahPenelitian } from './naskah/semua.ts';
 import { mainkanPenelitian } from './permainan.ts';
-import type { PerjalananPenelitian } from './perjalanan.ts';
+import { jenisDari, type PerjalananPenelitian } from './perjalanan.ts';
 
 /**
  * Stores what laboratories lend and sell, and the research of the demo with its usage and its money. Gives how far each
@@ -66,8 +72,23 @@ async function simpanKepala(
   await db
     .insert(penelitian)
     .values(baris.map((satu) => ({ ...satu.penelitian, ...dokumen.get(satu.penelitian.id) })));
+  await janjikan(db, semua);
   await db.insert(rencanaBarang).values(baris.flatMap(({ rencana }) => rencana));
   await db.insert(riwayatPendaftaran).values(baris.flatMap(({ riwayat }) => riwayat));
+}
+
+/** What was promised when a laboratory approved it, counted from the last day of use as it stands now. */
+async function janjikan(db: Db, semua: readonly PerjalananPenelitian[]): Promise<void> {
+  for (const { id, laboratoriumId, masa, naskah, riwayat } of semua) {
+    const disetujui = riwayat.find(({ kdStatus }) => kdStatus === kodePenelitian.disetujui);
+    if (!disetujui || jenisDari(naskah) !== jenisPenelitian.laboratorium) continue;
+    const { lab, kalender } = await kalenderLaboratorium(db, laboratoriumId);
+    const saat = { tglSelesai: masa.tglSelesai, hari: labDay(disetujui.saat) };
+    await db
+      .update(penelitian)
+      .set({ janji: janjiPenelitian(lab, kalender, saat) })
+      .where(eq(penelitian.id, id));
+  }
 }
 
 const namaKolom = {

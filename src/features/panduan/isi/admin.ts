@@ -56,7 +56,7 @@ export const admin: Bagian = {
         'Isi **Alamat** dan kontaknya. **Kota** tercetak di depan tanggal tanda tangan.',
         'Pilih gambar **Logo**; ukurannya disesuaikan di perangkat. Isi **Nomor akreditasi** dan **Tanda akreditasi KAN** bila laboratorium terakreditasi.',
         'Matikan **Lihat laporan asli pada halaman cek** bila laporan tidak boleh dibuka lewat kode QR-nya.',
-        'Atur **Hari kerja** dan lama tiap tahap: dari situ dihitung hari selesai yang dijanjikan saat DP diverifikasi.',
+        'Atur **Hari kerja** dan lama tiap tahap: dari situ dihitung hari selesai yang dijanjikan saat DP diverifikasi, dan dari **Penyelesaian penelitian** yang dijanjikan saat penelitian disetujui.',
       ],
       catatan: ['Laporan yang sudah terbit tetap seperti saat diterbitkan.'],
     },

@@ -13,6 +13,7 @@ export const laboran: Bagian = {
         'Buka **Persetujuan laboran** dan pilih pendaftarannya.',
         'Periksa waktu dan rencana, pilih **Disetujui** atau **Ditolak** dengan catatan, lalu **Simpan**.',
         'Waktunya tidak cocok? **Ubah waktu penggunaan** mengganti tanggal dan jamnya; pendaftar melihat perubahannya.',
+        'Persetujuan Anda menjanjikan hari selesai kepada pendaftar: hari kerja penyelesaian laboratorium setelah hari terakhir penggunaan. Ia ikut bergeser bila waktunya diubah atau ditambah.',
         'Beberapa yang biasa sekaligus: **Pilih beberapa**, tekan setiap pendaftaran, lalu **Setujui** di bilah bawah.',
       ],
     },
@@ -26,6 +27,7 @@ export const laboran: Bagian = {
         'Penambahan dari pendaftar ada paling atas. Tekan **Verifikasi penambahan** dan pilih **Disetujui** atau **Ditolak**: penolakan pertama mengembalikannya untuk diperbaiki, yang kedua berlaku seterusnya.',
         'Catat sendiri yang dipakai di meja dengan **Tambah alat/bahan/instrumen**.',
         'Perlu waktu lebih? **Tambah waktu sewa lab** menghitung tagihannya.',
+        'Penyelesaian tertahan karena menunggu pendaftar atau alat rusak? Tekan **Jeda janji** dan tulis alasannya bagi pendaftar. **Akhiri jeda** menggeser janji sebanyak hari kerja jeda itu.',
         'Salah mencatat? Koreksi penambahan yang sudah disetujui: stok dan tagihan ikut dibetulkan.',
       ],
       catatan: [

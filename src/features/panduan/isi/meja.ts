@@ -8,12 +8,17 @@ export const meja: Bagian = {
       kode: 'kalab-pengujian',
       judul: 'Menjawab permintaan verifikasi pengujian',
       ringkas: 'Admin bertanya apakah laboratorium Anda dapat menguji sampel; Anda memutuskan per parameter.',
-      halaman: ['/persetujuan-kalab-lpmok'],
+      halaman: [
+        '/persetujuan-kalab-lpmok',
+        '/persetujuan-kalab-lpmok/analis',
+        '/persetujuan-kalab-lpmok/terbuka',
+      ],
       langkah: [
         'Buka **Persetujuan pengujian lab**. Pertanyaan Admin ada paling atas.',
         'Putuskan tiap parameter, atau setujui sekaligus semua yang belum diputuskan. **Pratinjau tagihan** ikut berubah.',
         'Simpan. Tanpa jaringan keputusan menunggu di kotak keluar.',
         'Beberapa yang biasa sekaligus: **Pilih beberapa**, tekan setiap pengujian, lalu **Setujui** di bilah bawah, yang menyebut jumlah tagihannya. Yang perlu dibuka dahulu mengatakan sebabnya.',
+        'Siapa mengerjakan berapa? **Per analis** menghitung pekerjaan yang menunggu tiap analis, berapa yang terlambat atau hampir, dan yang menunggu terlama. Tekan satu analis untuk melihat pekerjaannya; daftarnya dapat diunduh.',
         'Janji selesai tertahan karena menunggu pendaftar atau alat rusak? Buka pengujiannya dari **Tugas semua orang**, tekan **Jeda janji**, dan tulis alasannya bagi pendaftar. **Akhiri jeda** menggeser janji sebanyak hari kerja jeda itu.',
       ],
     },

@@ -17,6 +17,7 @@ export const pendaftar: Bagian = {
         'Tekan **Lihat jadwal** untuk melihat kapan sebuah instrumen sudah dipakai orang lain.',
         'Unggah dokumen yang diminta sebagai PDF, periksa **Ringkasan**, lalu kirim.',
         'Kepala laboratorium memeriksa rencana Anda, kemudian laboran. Ikuti di **Perjalanan penelitian**, juga tanpa jaringan: apa yang sudah, siapa yang memegangnya sekarang dan sejak kapan, dan apa berikutnya.',
+        'Setelah disetujui, halamannya menyebut **Janji selesai**: paling lambat hari itu pengembalian dan tagihan Anda selesai diperiksa. Bila waktu penggunaan berubah, atau janji itu dijeda, ia bergeser; sebab dan harinya tertulis di sana.',
       ],
       catatan: [
         'Tanpa jaringan pun pendaftaran dapat dikirim; ia menunggu di kotak keluar bersama dokumennya.',

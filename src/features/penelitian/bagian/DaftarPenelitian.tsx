@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { berjanji } from '#domain/tables/berjanji.ts';
 import { adalahPenelitian, judulDari } from '#domain/tables/pendaftaran.ts';
 import { labelByCode } from '#domain/core/workflow.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { giliranPetugasPenelitian } from '#domain/penelitian/giliran.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { giliranPetugas } from '#domain/pengujian/giliran.ts';
+import { sejakKeadaan } from '#domain/perjalanan/sejak.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from '#data/app.ts';
@@ -22,6 +24,7 @@ import { DateText, type DateTextProps } from '#kit/text/DateText.tsx';
 import type { Column, RowLink } from '#kit/table/ListTable.tsx';
 import { RowButton, type RowButtonProps } from '#kit/table/RowButton.tsx';
 import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
+import { JanjiBaris } from '#features/pendaftaran/JanjiBadge.tsx';
 import { BadgePenelitian } from './Badge.tsx';
 
 export type BarisPenelitian = Tampilan<Penelitian>;
@@ -84,7 +87,9 @@ export const kolomDaftar = <R extends BarisDaftar>(
   ),
   nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya, {
     from: 'sedang',
-    since: (row) => (giliran(row) ? row.data.updatedAt : null),
+    since: (row) => (giliran(row) ? sejakKeadaan(row.data) : null),
+    due: ({ data }) => <JanjiBaris mendesak {...data} berlaku={berjanji(data)} />,
+    dueDay: ({ data }) => (berjanji(data) ? data.janji : null),
   }),
   actionColumn(aksi, { width: lebarAksi }),
 ];

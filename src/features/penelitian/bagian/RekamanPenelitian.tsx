@@ -98,7 +98,7 @@ export const RekamanPenelitian = ({
 );
 
 const PerjalananPenelitian = ({ data, belum }: { data: Penelitian; belum: Belum | undefined }) => (
-  <Perjalanan judul="Perjalanan penelitian" isi={usePerjalanan(data, belum)} />
+  <Perjalanan judul="Perjalanan penelitian" data={data} isi={usePerjalanan(data, belum)} />
 );
 
 /** Stands while a research is read, or in its place when it cannot be. */

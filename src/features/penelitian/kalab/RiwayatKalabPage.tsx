@@ -9,11 +9,12 @@ import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { useOrang } from '#data/app.ts';
 import { useTinjauanPenelitian } from '#data/penelitian.ts';
 import type { Baris } from '#data/baris.ts';
-import type { Tampilan } from '#data/view.ts';
 import { useRekaman } from '#kit/record/record.ts';
-import { useOneRecord } from '#kit/record/one-record.ts';
+import { WorkflowActions } from '#kit/record/WorkflowActions.tsx';
+import { useOneRecord, type RecordThere } from '#kit/record/one-record.ts';
 import { useAskedRepair } from '#kit/record/repair.ts';
 import { paths } from '#paths';
+import { useJedaJanji } from '#features/pendaftaran/JedaJanji.tsx';
 import { TanpaPenelitian } from '#features/penelitian/bagian/RekamanPenelitian.tsx';
 import { isianDari } from '#features/penelitian/penggunaan/isian.ts';
 import { lewatTanggalIsian } from '#features/penelitian/penggunaan/lewat-tanggal.ts';
@@ -30,14 +31,14 @@ export default function RiwayatKalabPage() {
   const hasil = useOneRecord(penelitianApi.list, uuid, useTinjauanPenelitian(uuid));
   if (hasil.jenis !== 'ada')
     return <TanpaPenelitian kembali={kembali} gagal={hasil.jenis === 'gagal' ? hasil : null} />;
-  const { tampilan, pada } = hasil;
-  return <Lihat key={tampilan.data.uuid} tampilan={tampilan} pada={pada} />;
+  return <Lihat key={hasil.tampilan.data.uuid} {...hasil} />;
 }
 
 /** What is past its date and waits is the Kalab's to let pass (docs/decisions/023). */
-function Lihat({ tampilan, pada }: { tampilan: Tampilan<Penelitian>; pada: string | null }) {
+function Lihat({ tampilan, pada, reload }: Pick<RecordThere<Penelitian>, 'tampilan' | 'pada' | 'reload'>) {
   const { data } = tampilan;
   const meja = useMeja();
+  const jeda = useJedaJanji({ data, onBerubah: reload });
   const perlu = usePerluPengecualian(data);
   const perbaikan = (row: Baris) => perbaikanMeja(row, data, meja);
   useAskedRepair((row) => {
@@ -64,7 +65,13 @@ function Lihat({ tampilan, pada }: { tampilan: Tampilan<Penelitian>; pada: strin
           </Button>
         ) : null
       }
-      dialog={<PenambahanDialog dialog={meja.penambahan} tampilan={tampilan} />}
+      actions={<WorkflowActions actions={jeda.aksi} />}
+      dialog={
+        <>
+          <PenambahanDialog dialog={meja.penambahan} tampilan={tampilan} />
+          {jeda.dialog}
+        </>
+      }
     />
   );
 }

@@ -10,12 +10,12 @@ import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import { useOrang } from '#data/app.ts';
-import type { Tampilan } from '#data/view.ts';
 import { focusField } from '#kit/field/focus-field.ts';
 import { useRekaman } from '#kit/record/record.ts';
 import type { BackLink } from '#kit/frame/BackTo.tsx';
 import { WriteMarks } from '#kit/notice/WriteMarks.tsx';
 import { paths } from '#paths';
+import { useJedaJanji } from '#features/pendaftaran/JedaJanji.tsx';
 import { DokumenPenelitian } from '#features/penelitian/bagian/DokumenPenelitian.tsx';
 import { RekamanPenelitian, TanpaPenelitian } from '#features/penelitian/bagian/RekamanPenelitian.tsx';
 import { TombolUbahWaktu } from '#features/penelitian/laboran/TombolUbahWaktu.tsx';
@@ -28,7 +28,8 @@ import { bolehSelesai } from './selesai.ts';
 import { SelesaiPetugas, tempatSelesai } from './SelesaiPetugas.tsx';
 import { usePenggunaan } from '#data/penggunaan.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
-import { useOneRecord } from '#kit/record/one-record.ts';
+import { WorkflowActions } from '#kit/record/WorkflowActions.tsx';
+import { useOneRecord, type RecordThere } from '#kit/record/one-record.ts';
 
 /** The working page of a research for the officers of its laboratory; 'detail' and 'edit' are the same (CONF-38). */
 export default function CatatPage() {
@@ -41,16 +42,16 @@ export function Catat({ kembali }: { kembali: BackLink }) {
   const hasil = useOneRecord(penelitianApi.list, uuid, usePenggunaan(uuid));
   if (hasil.jenis !== 'ada')
     return <TanpaPenelitian kembali={kembali} gagal={hasil.jenis === 'gagal' ? hasil : null} />;
-  const { tampilan, pada } = hasil;
-  return <Kerja key={tampilan.data.uuid} tampilan={tampilan} pada={pada} kembali={kembali} />;
+  return <Kerja key={hasil.tampilan.data.uuid} {...hasil} kembali={kembali} />;
 }
 
-type KerjaProps = { tampilan: Tampilan<Penelitian>; pada: string | null; kembali: BackLink };
+type KerjaProps = Pick<RecordThere<Penelitian>, 'tampilan' | 'pada' | 'reload'> & { kembali: BackLink };
 
-function Kerja({ tampilan, pada, kembali }: KerjaProps) {
+function Kerja({ tampilan, pada, reload, kembali }: KerjaProps) {
   const { data } = tampilan;
   const { actor } = useOrang();
   const meja = useMeja();
+  const jeda = useJedaJanji({ data, onBerubah: reload });
   return (
     <RekamanPenelitian
       data={data}
@@ -59,7 +60,9 @@ function Kerja({ tampilan, pada, kembali }: KerjaProps) {
       tanda={<WriteMarks tampilan={tampilan} />}
       pesan={<PesanMeja tampilan={tampilan} meja={meja} pada={pada} />}
       mainAction={aksiUtama(data, meja, actor)}
+      actions={<WorkflowActions actions={jeda.aksi} />}
     >
+      {jeda.dialog}
       <MejaPenggunaan tampilan={tampilan} meja={meja} />
       <SelesaiPetugas tampilan={tampilan} meja={meja} kembali={kembali.to} />
       <RencanaPenggunaan

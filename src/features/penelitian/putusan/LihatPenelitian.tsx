@@ -31,6 +31,8 @@ export type LihatPenelitianProps = {
   /** What the reader may do with one addition, and in which dialog. */
   aksiPenambahan?: ((penambahan: Penambahan) => ReactNode) | undefined;
   dialog?: ReactNode;
+  /** What else the reader may do with the whole. */
+  actions?: ReactNode;
 };
 
 const putusan = callName(penelitianApi.verifikasi);
@@ -38,7 +40,7 @@ const putusan = callName(penelitianApi.verifikasi);
 /** A research to be read (KALAB-08): what it is, and what it has used once it runs. */
 export function LihatPenelitian(props: LihatPenelitianProps) {
   const { tampilan, pada, kembali, putuskan, alasan = null, perbaiki, ubahRencana } = props;
-  const { aksiPenambahan, dialog } = props;
+  const { aksiPenambahan, dialog, actions } = props;
   const { actor } = useOrang();
   const { data } = tampilan;
   const menunggu = dapatDiputuskan(data, actor);
@@ -48,6 +50,7 @@ export function LihatPenelitian(props: LihatPenelitianProps) {
       kembali={kembali}
       giliran={menunggu}
       tanda={<WriteMarks tampilan={tampilan} />}
+      actions={actions}
       mainAction={menunggu ? <DecideButton to={putuskan} /> : null}
       pesan={decisionNotices({
         tampilan,

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { labelByCode } from '#domain/core/workflow.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { giliranPetugas } from '#domain/pengujian/giliran.ts';
+import { sejakKeadaan } from '#domain/perjalanan/sejak.ts';
+import { berjanji } from '#domain/tables/berjanji.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from '#data/app.ts';
@@ -65,8 +67,9 @@ export const kolomKeadaan = (giliran: Giliran): readonly Column<BarisDaftar>[] =
   statusPengujian(10, giliran),
   nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya, {
     from: 'sedang',
-    since: (row) => (giliran(row) ? row.data.updatedAt : null),
-    due: ({ data }) => <JanjiBaris mendesak {...data} kode={data.idPengujianStatusPengajuan} />,
+    since: (row) => (giliran(row) ? sejakKeadaan(row.data) : null),
+    due: ({ data }) => <JanjiBaris mendesak {...data} berlaku={berjanji(data)} />,
+    dueDay: ({ data }) => (berjanji(data) ? data.janji : null),
   }),
   moneyColumn('Biaya', ({ data }) => data.totalHarga, { from: 'luas', width: 6.5 }),
 ];

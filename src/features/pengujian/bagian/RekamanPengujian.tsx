@@ -1,24 +1,19 @@
-import { formatDate } from '#domain/core/format.ts';
 import { ajakanPengujian } from '#domain/pengujian/ajakan.ts';
 import { menungguPembaca } from '#domain/pengujian/giliran.ts';
-import { kodeBerjanji } from '#domain/pengujian/kode.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { perjalananPengujian } from '#domain/pengujian/perjalanan.ts';
-import { jedaBerjalan, sebabJeda } from '#domain/perjalanan/jeda.ts';
 import { ringkasKini, type Konteks } from '#domain/perjalanan/perjalanan.ts';
 import { useHariIni } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
 import { RecordColumns, RecordMissing } from '#kit/frame/RecordPage.tsx';
 import type { BackLink } from '#kit/frame/BackTo.tsx';
 import type { Failed } from '#kit/notice/NotHere.tsx';
-import { Callout } from '#kit/text/Callout.tsx';
 import { FaktaPendaftar } from '#features/pendaftaran/FaktaPendaftar.tsx';
 import {
   KepalaPendaftaran,
   type IsiKepala,
   type IsiLajur,
 } from '#features/pendaftaran/RekamanPendaftaran.tsx';
-import { JanjiBadge } from '#features/pendaftaran/JanjiBadge.tsx';
 import { Perjalanan } from '#features/pendaftaran/Perjalanan.tsx';
 import { paths } from '#paths';
 import { BadgePengujian } from './Badge.tsx';
@@ -32,26 +27,13 @@ const usePerjalanan = (data: Pengujian, belum: Belum = {}) =>
 
 /** The head of a test that is worked on: what waits and for how long, in a line. */
 export function KepalaPengujian(kepala: KepalaProps) {
-  const { data, tanda } = kepala;
-  const next = ringkasKini(usePerjalanan(data), useHariIni());
-  return (
-    <Kepala
-      next={next}
-      {...kepala}
-      tanda={
-        <>
-          <JanjiBadge {...data} kode={data.idPengujianStatusPengajuan} />
-          {tanda}
-        </>
-      }
-    />
-  );
+  const next = ringkasKini(usePerjalanan(kepala.data), useHariIni());
+  return <Kepala next={next} {...kepala} />;
 }
 
 function Kepala(kepala: KepalaProps) {
   const { data } = kepala;
   const { actor } = useOrang();
-  const dijeda = kodeBerjanji.includes(data.idPengujianStatusPengajuan) ? jedaBerjalan(data.jeda) : [];
   return (
     <KepalaPendaftaran
       status={
@@ -59,23 +41,6 @@ function Kepala(kepala: KepalaProps) {
       }
       {...kepala}
       judul={data.namaSampel}
-      pesan={
-        dijeda.length === 0 ? (
-          kepala.pesan
-        ) : (
-          <>
-            <Callout tone="menunggu" title="Janji selesai dijeda">
-              {dijeda.map(({ uuid, sebab, mulai, alasan }) => (
-                <p key={uuid}>
-                  Sejak {formatDate(mulai)}, {sebabJeda[sebab]}: {alasan}
-                </p>
-              ))}
-              <p>Setelah jeda berakhir, janji bergeser sebanyak hari kerja yang terjeda.</p>
-            </Callout>
-            {kepala.pesan}
-          </>
-        )
-      }
     />
   );
 }
@@ -132,11 +97,7 @@ export const RekamanPengujian = ({
 );
 
 const PerjalananPengujian = ({ data, belum }: { data: Pengujian; belum: Belum | undefined }) => (
-  <Perjalanan
-    judul="Perjalanan pengujian"
-    isi={usePerjalanan(data, belum)}
-    janji={<JanjiBadge {...data} kode={data.idPengujianStatusPengajuan} />}
-  />
+  <Perjalanan judul="Perjalanan pengujian" data={data} isi={usePerjalanan(data, belum)} />
 );
 
 /** Stands while a submission is read, or in its place when it cannot be. */

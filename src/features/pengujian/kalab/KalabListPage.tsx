@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
 import type { Actor } from '#domain/core/roles.ts';
 import { useOrang } from '#data/app.ts';
 import { useFirstLaboratorium } from '#data/laboratorium.ts';
@@ -49,7 +51,16 @@ export default function KalabListPage() {
     <>
       <ListPage
         title="Persetujuan pengujian lab"
-        actions={banyak.button}
+        actions={
+          <>
+            {actor.role === 'Kalab' || actor.role === 'Admin' ? (
+              <Button component={Link} variant="default" to={paths.kalabPengujian.analis()}>
+                Per analis
+              </Button>
+            ) : null}
+            {banyak.button}
+          </>
+        }
         lead={adaTugas ? <ListScope value={state.filters.lihat} onChange={lihat} /> : null}
         state={state}
         filters={useSaringanTinjauan()}

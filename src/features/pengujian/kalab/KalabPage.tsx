@@ -7,7 +7,7 @@ import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import { useTinjauan, useTinjauanPokok } from '#data/tinjauan.ts';
-import { useJedaJanji } from '#features/pengujian/bagian/JedaJanji.tsx';
+import { useJedaJanji } from '#features/pendaftaran/JedaJanji.tsx';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
 import { RekamanPengujian, TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';

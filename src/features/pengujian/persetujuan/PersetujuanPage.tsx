@@ -3,7 +3,7 @@ import { check } from '#domain/core/workflow.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from '#data/app.ts';
-import { useJedaJanji } from '#features/pengujian/bagian/JedaJanji.tsx';
+import { useJedaJanji } from '#features/pendaftaran/JedaJanji.tsx';
 import { RekamanPengujian, TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { usePengujian } from '#features/pengujian/bagian/use-pengujian.ts';
 import { useRekaman } from '#kit/record/record.ts';

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
 import { Textarea } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { check } from '#domain/core/workflow.ts';
+import type { z } from 'zod';
+import { check, type Verdict } from '#domain/core/workflow.ts';
 import { formatDate } from '#domain/core/format.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
+import { penelitianApi } from '#domain/penelitian/endpoints.ts';
+import { keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
+import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
-import { kodeBerjanji } from '#domain/pengujian/kode.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import type { jedaApiUntuk } from '#domain/perjalanan/jeda-api.ts';
+import { berjanji } from '#domain/tables/berjanji.ts';
+import { adalahPenelitian, judulDari, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
+import type { Actor } from '#domain/core/roles.ts';
 import {
   daftarSebabJeda,
   jedaBerjalan,
@@ -26,19 +32,33 @@ import { useRecordForm } from '#kit/form/record-form.ts';
 import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import type { WorkflowAction } from '#kit/record/WorkflowActions.tsx';
 
-type JedaProps = { data: Pengujian; onBerubah: () => void };
+type JedaProps = { data: Pendaftaran; onBerubah: () => void };
+
+/** The calls of the kind a submission is of, and whether its reader may make them. */
+const pilih = (
+  data: Pendaftaran,
+): {
+  api: ReturnType<typeof jedaApiUntuk<z.ZodType>>;
+  boleh: (aksi: 'jedakan' | 'lanjutkan', actor: Actor) => Verdict;
+} =>
+  adalahPenelitian(data)
+    ? {
+        api: penelitianApi,
+        boleh: (aksi, actor) => check(penelitianWorkflow, aksi, keadaanPenelitian(data), actor),
+      }
+    : { api: pengujianApi, boleh: (aksi, actor) => check(pengujianWorkflow, aksi, keadaanDari(data), actor) };
 
 /** The acts that stop a promise and let it run on, for whom they are, and their dialogs (BEYOND-31). */
 export function useJedaJanji({ data, onBerubah }: JedaProps): { aksi: WorkflowAction[]; dialog: ReactNode } {
   const { actor } = useOrang();
   const jeda = useDialog<true>();
   const lanjut = useDialog<Jeda>();
-  const keadaan = keadaanDari(data);
-  const bolehJeda = useOnline(check(pengujianWorkflow, 'jedakan', keadaan, actor));
-  const bolehLanjut = useOnline(check(pengujianWorkflow, 'lanjutkan', keadaan, actor));
+  const { boleh } = pilih(data);
+  const bolehJeda = useOnline(boleh('jedakan', actor));
+  const bolehLanjut = useOnline(boleh('lanjutkan', actor));
   const berjalan = jedaBerjalan(data.jeda);
   // Whose it never is, and where nothing is promised, is not told of it at all.
-  const ditawarkan = kodeBerjanji.includes(data.idPengujianStatusPengajuan) && data.janji !== null;
+  const ditawarkan = berjanji(data) && Boolean(data.janji);
   const miliknya = ditawarkan && (bolehJeda.ok || bolehJeda.status === 409);
   if (!miliknya) return { aksi: [], dialog: null };
   return {
@@ -53,7 +73,7 @@ export function useJedaJanji({ data, onBerubah }: JedaProps): { aksi: WorkflowAc
       ...(berjalan.length < daftarSebabJeda.length
         ? [
             {
-              label: pengujianWorkflow.actions.jedakan.label,
+              label: 'Jeda janji',
               icon: IconPlayerPause,
               tone: 'biasa',
               verdict: bolehJeda,
@@ -84,16 +104,16 @@ const labels = { sebab: 'Sebab', alasan: 'Alasan bagi pendaftar', catatan: 'Cata
 function JedaDialog({ data, onBerubah, dialog }: JedaProps & { dialog: Dialog<true> }) {
   const berjalan = jedaBerjalan(data.jeda);
   const form = useRecordForm({
-    endpoint: pengujianApi.jeda,
+    endpoint: pilih(data).api.jeda,
     record: data.uuid,
-    label: `Jeda janji · ${sebutan(data.nomor, data.namaSampel)}`,
+    label: `Jeda janji · ${sebutan(data.nomor, judulDari(data))}`,
     initial: { sebab: '' as SebabJeda | '', alasan: '' },
     // Without a choice the call's own schema says so.
     body: ({ sebab, alasan }) => ({ uuid: data.uuid, sebab: sebab as SebabJeda, alasan }),
     // The dialog itself is the question.
     confirm: async () => true,
     onSaved: (info) => {
-      showSuccess(info, TOAST_LONG_MS, 'Pendaftar membaca alasan Anda di halaman pengujiannya.');
+      showSuccess(info, TOAST_LONG_MS, 'Pendaftar membaca alasan Anda di halaman pendaftarannya.');
       dialog.close();
       onBerubah();
     },
@@ -141,15 +161,15 @@ const kata = (sebab: SebabJeda) => sebabJeda[sebab][0]!.toUpperCase() + sebabJed
 
 function LanjutDialog({ data, onBerubah, dialog, jeda }: JedaProps & { dialog: Dialog<Jeda>; jeda: Jeda }) {
   const form = useRecordForm({
-    endpoint: pengujianApi.lanjut,
+    endpoint: pilih(data).api.lanjut,
     record: data.uuid,
     act: jeda.uuid,
-    label: `Akhiri jeda · ${sebutan(data.nomor, data.namaSampel)}`,
+    label: `Akhiri jeda · ${sebutan(data.nomor, judulDari(data))}`,
     initial: { catatan: '' },
     body: ({ catatan }) => ({ uuid: data.uuid, uuidJeda: jeda.uuid, catatan }),
     confirm: async () => true,
     onSaved: (info, jawaban) => {
-      const { janji } = jawaban as Pengujian;
+      const { janji } = jawaban as Pendaftaran;
       showSuccess(info, TOAST_LONG_MS, `Janji selesai sekarang ${formatDate(janji)}.`);
       dialog.close();
       onBerubah();
@@ -174,7 +194,7 @@ function LanjutDialog({ data, onBerubah, dialog, jeda }: JedaProps & { dialog: D
       <NoteField
         {...form.field('catatan')}
         label={labels.catatan}
-        description="Boleh kosong; tampil di riwayat pengujian"
+        description="Boleh kosong; tampil di riwayatnya"
       />
     </FormDialog>
   );

@@ -1,8 +1,9 @@
-import { sejakKapan } from '#domain/analisis/dikembalikan.ts';
+import { masihBerjanji, sejakKapan } from '#domain/analisis/dikembalikan.ts';
 import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { bacaDaftarAnalisis, hitungMenunggu } from '#data/analisis.ts';
 import { useHitungan } from '#data/hitungan.ts';
 import { WAITING_ROWS, type WaitingSource } from '#kit/frame/waiting.ts';
+import { JanjiBaris } from '#features/pendaftaran/JanjiBadge.tsx';
 import { pelaku } from './pelaku.ts';
 
 const tanpaSaringan = { idLaboratorium: null, kdProgres: null, cari: '' };
@@ -20,6 +21,7 @@ const parameterMenunggu = (peran: PeranAnalisis, roles: WaitingSource['roles']):
       title: `${data.parameter.namaParameterUji}, ${data.sampel.nama}`,
       act: data.statusProgres.prosesSelanjutnya,
       since: sejakKapan(data),
+      due: <JanjiBaris {...data.pengujian} berlaku={masihBerjanji(data.pengujian)} />,
       to: pelaku[peran].alamat.edit(data.uuid),
     }));
   },
