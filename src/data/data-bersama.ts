@@ -5,7 +5,7 @@ import type { DataBersama } from '#domain/lembar-kerja/bersama.ts';
 import { dataBersamaApi } from '#domain/lembar-kerja/bersama-endpoints.ts';
 import { dataBersamaBaru, reduceDataBersama } from '#domain/lembar-kerja/bersama-reduce.ts';
 import { rujukanDiganti, type RujukanDiganti } from '#domain/lembar-kerja/rujukan-diganti.ts';
-import { kodeVersi } from '#domain/lembar-kerja/versi-workflow.ts';
+import { kodeVersi } from '#domain/lembar-kerja/kode-versi.ts';
 import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
 import { useOrang } from './app.ts';
 import { bacaDaftar, bacaSatu, berurut, type Bacaan, type Daftar, type SaringDaftar } from './baca.ts';

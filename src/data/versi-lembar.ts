@@ -1,5 +1,5 @@
 import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
-import { kodeVersi } from '#domain/lembar-kerja/versi-workflow.ts';
+import { kodeVersi } from '#domain/lembar-kerja/kode-versi.ts';
 import { useOrang } from './app.ts';
 import type { OrangDb } from './db.ts';
 import { useBaca } from './use-baca.ts';

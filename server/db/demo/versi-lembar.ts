@@ -2,7 +2,7 @@ import type { Contoh } from '#domain/lembar-kerja/contoh.ts';
 import type { IsiLembar } from '#domain/lembar-kerja/schema.ts';
 import { lembarSiap } from '#domain/lembar-kerja/siap/semua.ts';
 import { selTertulis } from '#domain/lembar-kerja/siap/tabel.ts';
-import { kodeVersi } from '#domain/lembar-kerja/versi-workflow.ts';
+import { kodeVersi } from '#domain/lembar-kerja/kode-versi.ts';
 import type { Db } from '#server/core/database.ts';
 import { versiLembar } from '#server/db/tables/lembar-kerja.ts';
 import { akunDari } from './akun.ts';

@@ -6,7 +6,7 @@ import { formatDate } from '#domain/core/format.ts';
 import type { dataBersamaApi } from '#domain/lembar-kerja/bersama-endpoints.ts';
 import { periksaSel } from '#domain/lembar-kerja/bersama-rules.ts';
 import { isianDari } from '#domain/lembar-kerja/sel.ts';
-import { kodeVersi } from '#domain/lembar-kerja/versi-workflow.ts';
+import { kodeVersi } from '#domain/lembar-kerja/kode-versi.ts';
 import { setelahHariIni } from '#domain/pembayaran/rules.ts';
 import { answerOf, type Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';

@@ -4,12 +4,8 @@ import { refusal } from '#domain/core/errors.ts';
 import { administers } from '#domain/core/roles.ts';
 import { cobaSemua, contohKeliru, salahIsi } from '#domain/lembar-kerja/coba.ts';
 import type { versiLembarApi } from '#domain/lembar-kerja/versi-endpoints.ts';
-import {
-  kodeVersi,
-  versiWorkflow,
-  type VersiAksi,
-  type VersiState,
-} from '#domain/lembar-kerja/versi-workflow.ts';
+import { kodeVersi } from '#domain/lembar-kerja/kode-versi.ts';
+import { versiWorkflow, type VersiAksi, type VersiState } from '#domain/lembar-kerja/versi-workflow.ts';
 import { change } from '#server/core/change.ts';
 import { answerOf, type Context, type Transaction } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';

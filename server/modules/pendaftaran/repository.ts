@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { RiwayatPendaftaranSchema, StatusSubmissionSchema } from '#domain/pendaftaran/pendaftar.ts';
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { labDay } from '#domain/core/clock.ts';
+import { batasHariKerja } from '#domain/kabar/pengingat.ts';
 import { kodeDijanjikan } from '#domain/penggunaan/kode.ts';
 import { kodeBerjanji } from '#domain/pengujian/kode.ts';
 import { batasMendesak, janjiPengujian } from '#domain/perjalanan/janji.ts';
@@ -14,6 +15,8 @@ import { listLibur } from '#server/modules/acuan/repository.ts';
 import { listProfil } from '#server/modules/laboratorium/repository.ts';
 import { orderedIds, type IdPage } from '#server/core/collection.ts';
 import { groupedAs, type Db } from '#server/core/database.ts';
+import { tiba } from '#server/core/due.ts';
+import type { SubjekTiba } from '#server/core/implement.ts';
 import { listPage, polaCari, type Halaman } from '#server/core/list.ts';
 import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
@@ -170,6 +173,24 @@ export async function janjiMendesak(db: Db, jenis: readonly JenisPendaftaran[], 
     sql`, `,
   )})`;
 }
+
+/** Submissions of a kind of which one of the days before what they are promised for has come (BEYOND-41). */
+export const janjiTiba =
+  (jenis: JenisPendaftaran): SubjekTiba =>
+  async (db, { hari, ingatkan }, sudah) => {
+    const { table, kode } = dijanjikan[jenis];
+    const perLab = (await kalenderSemua(db)).map(({ lab, kalender }) =>
+      and(
+        eq(pendaftaran.laboratoriumId, lab.id),
+        tiba(table.janji, ingatkan.janji, hari, sudah, batasHariKerja(kalender)),
+      ),
+    );
+    return db
+      .select({ uuid: pendaftaran.id })
+      .from(pendaftaran)
+      .innerJoin(table, eq(table.id, pendaftaran.id))
+      .where(and(inArray(pendaftaran.kdStatus, [...kode]), eq(pendaftaran.jenis, jenis), or(...perLab)));
+  };
 
 /** The day from which on a promise of its laboratory does not press, of a submission that stands in the query. */
 export async function batasLaboratorium(db: Db, pada: Date): Promise<SQL> {

@@ -12,7 +12,7 @@ export const pengingat = {
   bukti: { nama: 'Bukti pembayaran belum diperiksa', ukur: 'setelah', hari: [1, 3] },
   dikembalikan: { nama: 'Laporan dikembalikan penyelia', ukur: 'setelah', hari: [1, 3] },
   lain: { nama: 'Yang lain yang menunggu seseorang', ukur: 'setelah', hari: [3, 7] },
-  janji: { nama: 'Janji selesai pengujian', ukur: 'hariKerjaSebelum', hari: [1] },
+  janji: { nama: 'Janji selesai', ukur: 'hariKerjaSebelum', hari: [1] },
   kalibrasi: { nama: 'Kalibrasi instrumen', ukur: 'sebelum', hari: [30, 7] },
   kedaluwarsa: { nama: 'Bahan kedaluwarsa', ukur: 'sebelum', hari: [30, 7] },
 } as const satisfies Record<

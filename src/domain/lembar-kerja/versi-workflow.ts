@@ -1,5 +1,6 @@
 import { administers, type Actor } from '#domain/core/roles.ts';
 import { workflowFor } from '#domain/core/workflow.ts';
+import { kodeVersi } from './kode-versi.ts';
 
 /** What the rules of W10 look at. */
 export type VersiState = {
@@ -10,8 +11,6 @@ export type VersiState = {
   /** Why it does not reproduce its worked examples, computed at this moment, or null: it does. */
   keliru: string | null;
 };
-
-export const kodeVersi = { rancangan: 1, dirilis: 2, berhenti: 3 } as const;
 
 const laboratoriumnya = ({ idLaboratorium }: VersiState, actor: Actor) =>
   administers(actor, idLaboratorium) ? null : 'Hanya untuk petugas laboratorium ini.';

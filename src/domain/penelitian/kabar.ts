@@ -11,24 +11,30 @@ import {
 import type { Penelitian } from './schema.ts';
 import type { PenelitianAksi } from './workflow.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
-import { sebutPerihal, type Giliran, type PokokKabar } from '#domain/kabar/giliran.ts';
+import { kodeDijanjikan } from '#domain/penggunaan/kode.ts';
+import { giliranJanji } from '#domain/kabar/janji.ts';
+import { sebutPerihal, type Giliran, type PokokKabar, type SaatGiliran } from '#domain/kabar/giliran.ts';
 import type { HalamanKabar } from '#domain/kabar/schema.ts';
 
 /** A research with what of it waits for whom: its registrant, its Kalab, and the officers of its laboratories. */
-export const pokokPenelitian = (record: Penelitian): PokokKabar => ({
+export const pokokPenelitian = (record: Penelitian, saat: SaatGiliran): PokokKabar => ({
   uuid: record.uuid,
   pemilik: record.user.uuid,
   perihal: sebutPerihal(record.nomor, record.judul),
   rumah: { halaman: 'penelitian', record: record.uuid },
-  giliran: (orang) =>
-    orang.uuid === record.user.uuid
-      ? giliranPendaftar(record)
-      : [
-          ...giliranAksi(record, orang),
-          ...giliranPenambahan(record, orang),
-          ...giliranBukti(record, 'penelitian', orang),
-          ...giliranPengembalian(record, 'penelitian', orang),
-        ],
+  giliran: (orang) => {
+    if (orang.uuid === record.user.uuid) return giliranPendaftar(record);
+    const kerja = [
+      ...giliranAksi(record, orang),
+      ...giliranPenambahan(record, orang),
+      ...giliranBukti(record, 'penelitian', orang),
+      ...giliranPengembalian(record, 'penelitian', orang),
+    ];
+    // What comes back is part of what was promised (BEYOND-37).
+    return kodeDijanjikan.includes(record.idStatusPengajuan)
+      ? [...kerja, ...giliranJanji(record, kerja, saat)]
+      : kerja;
+  },
 });
 
 /** What its registrant is asked for, as one says it to them. */

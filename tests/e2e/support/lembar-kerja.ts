@@ -3,7 +3,7 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import { toWire } from '#domain/core/wire.ts';
 import type { IsiLembar } from '#domain/lembar-kerja/schema.ts';
 import type { Contoh } from '#domain/lembar-kerja/contoh.ts';
-import { kodeVersi } from '#domain/lembar-kerja/versi-workflow.ts';
+import { kodeVersi } from '#domain/lembar-kerja/kode-versi.ts';
 import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
 import { contohSusut, isiSusut } from '#tests/support/contoh/lembar-kerja.ts';
 import { masukApi } from './api.ts';

@@ -41,7 +41,6 @@ export const pendaftar: Bagian = {
         'Pilih parameter uji. **Perkiraan biaya** di bawah ikut berubah.',
         'Periksa **Ringkasan**; tiap bagian dapat diubah. Lalu kirim.',
         'Setelah disetujui, tagihan **DP 50%** muncul di **Pembayaran**. Pengujian dimulai setelah uang muka terverifikasi dan sampel diterima; hari selesai yang dijanjikan tertulis di kwitansinya dan di **Perjalanan pengujian**. Bila janji itu dijeda, sebabnya tertulis di sana, dan setelahnya janji bergeser sebanyak hari kerja jeda itu.',
-        'Ada yang menunggu hasilnya tanpa akun? Buka pendaftarannya, tekan **Bagikan status**, lalu **Buat tautan** dan kirim. Halamannya hanya menunjukkan tahap dan janji selesai; **Tarik tautan** mengakhirinya.',
       ],
     },
     {
@@ -85,11 +84,23 @@ export const pendaftar: Bagian = {
       },
     },
     {
+      kode: 'ikuti',
+      judul: 'Mengikuti pendaftaran, dan membagikan statusnya',
+      ringkas:
+        'Apa yang sudah, siapa yang memegangnya sekarang, apa berikutnya, dan kapan dijanjikan selesai.',
+      halaman: ['/pendaftaran/detail-pengujian'],
+      langkah: [
+        'Buka **Pendaftaran**, tekan pendaftarannya. **Perjalanan pengujian** di bagian atas terbaca juga tanpa jaringan.',
+        'Ada yang menunggu hasilnya tanpa akun? Tekan **Bagikan status**, lalu **Buat tautan**, dan kirim tautannya. Halamannya hanya menunjukkan tahap dan janji selesai.',
+        'Tekan **Status dibagikan**, lalu **Tarik tautan**, bila tidak lagi perlu: tautan itu tidak dapat dibuka siapa pun lagi.',
+      ],
+    },
+    {
       kode: 'ambil-lhu',
       judul: 'Mengambil laporan hasil uji (LHU)',
       ringkas:
         'LHU terbit setelah lunas dan diambil sendiri, lengkap dengan kode untuk memeriksa keasliannya.',
-      halaman: ['/pendaftaran/lhu', '/pendaftaran/detail-pengujian'],
+      halaman: ['/pendaftaran/lhu'],
       langkah: [
         'Buka pengujian yang berstatus **LHU tersedia**, lalu tekan **Cetak LHU**.',
         'Cetak LHU kapan saja; survei kepuasan terbuka di tepi laporan tanpa menutupinya, dan dapat diisi nanti.',

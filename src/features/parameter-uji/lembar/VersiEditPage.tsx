@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { TextInput } from '@mantine/core';
 import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
 import { versiLembarApi } from '#domain/lembar-kerja/versi-endpoints.ts';
-import { kodeVersi } from '#domain/lembar-kerja/versi-workflow.ts';
+import { kodeVersi } from '#domain/lembar-kerja/kode-versi.ts';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import { useLive } from '#data/use-live.ts';
