@@ -107,10 +107,10 @@ export const terkunci = (sesi: Sesi, now: number): boolean =>
 export async function catatJam(db: PerangkatDb, date: string | null, now: number): Promise<void> {
   const server = date ? Date.parse(date) : Number.NaN;
   if (Number.isNaN(server)) return;
-  const offset = server - now;
   // The header has whole seconds and travelled: differences below two seconds say nothing.
+  const offset = Math.abs(server - now) < 2000 ? 0 : server - now;
   if (!saatnya(db, 'jam', Math.round(offset / 2000), now)) return;
-  await db.nilai.put({ kunci: 'selisihJam', nilai: Math.abs(offset) < 2000 ? 0 : offset });
+  await db.nilai.put({ kunci: 'selisihJam', nilai: offset });
 }
 
 export const selisihJam = async (db: PerangkatDb): Promise<number> =>

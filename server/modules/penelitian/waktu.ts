@@ -46,7 +46,7 @@ export async function ubahWaktu(context: Context, body: Body) {
   return gerakkan(
     context,
     record,
-    [{ kode, catatan: [catatanWaktu(waktu), kata].filter(Boolean).join(' ') }],
+    [{ kode, catatan: [catatanWaktu(waktu), kata].filter(Boolean).join('\n') }],
     {
       kolom: { ...waktu, ...kolom },
       perubahan: {

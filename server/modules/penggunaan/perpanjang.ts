@@ -48,8 +48,7 @@ export async function perpanjang(context: Context, body: Body) {
   });
   const kode = await kodeMengikuti(context, record, 'perpanjang');
   const { kolom, kata } = await janjiPindah(context, record, tglSelesai);
-  const catatan = [`Waktu ditambah sampai ${formatDate(tglSelesai)}.`, kata, body.catatan]
-    .filter(Boolean)
-    .join(' ');
+  const sampai = [`Waktu ditambah sampai ${formatDate(tglSelesai)}.`, body.catatan].filter(Boolean).join(' ');
+  const catatan = [sampai, kata].filter(Boolean).join('\n');
   return gerakkan(context, record, [{ kode, catatan }], { kolom: { tglSelesai, ...kolom } });
 }

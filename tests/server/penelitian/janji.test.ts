@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { kabarUji } from '#tests/support/kabar.ts';
 import { kalab, pendaftar } from '#tests/support/layanan.ts';
 import { laboran } from '#tests/support/penelitian.ts';
 import { pemakaianUji } from '#tests/support/penggunaan.ts';
@@ -107,4 +108,26 @@ test('[BEYOND-32, BEYOND-37] of the research that waits, late and near promises 
     jauh,
     dijeda,
   ]);
+});
+
+test('[BEYOND-41, BEYOND-37] the working day before it those are told whom the research waits for; not while it is paused', async () => {
+  const kabar = kabarUji(uji);
+  const { uuid, nomor } = await disetujui();
+  await riset.surveiLangsung(uuid);
+  uji.jam.set('2026-12-18T03:00:00Z');
+  expect((await riset.mintaSelesai(uuid)).status).toBeLessThan(300);
+  const dijanjikan = async () => {
+    await kabar.kabarkan();
+    return (await kabar.semua(laboran))
+      .filter(
+        ({ kalimat, perihal, selesaiPada }) =>
+          kalimat.startsWith('Dijanjikan') && perihal.startsWith(nomor!) && selesaiPada === null,
+      )
+      .map(({ kalimat }) => kalimat);
+  };
+  expect(await dijanjikan()).toEqual([]);
+  uji.jam.set('2026-12-21T03:00:00Z');
+  expect(await dijanjikan()).toEqual([expect.stringMatching(/^Dijanjikan 22 Desember 2026: /)]);
+  await riset.jeda(uuid);
+  expect(await dijanjikan()).toEqual([]);
 });

@@ -192,7 +192,9 @@ describe('[GAP-73, GAP-105, LABORAN-17] a longer period', () => {
       },
     ]);
     expect(data.statusSubmission.kdStatusPengajuan).toBe(4);
-    expect(data.history.at(-1)!.catatan).toBe('Waktu ditambah sampai 31 Desember 2026. Alat rusak seminggu');
+    expect(data.history.at(-1)!.catatan).toBe(
+      'Waktu ditambah sampai 31 Desember 2026. Alat rusak seminggu\nJanji semula 23 Desember 2026 menjadi 5 Januari 2027.',
+    );
     expect(Number(data.rev)).toBe(Number(rev) + 1);
     const { id } = await pakai.barang.bahan(10);
     const lain = { tgl_penggunaan: '2026-12-31' };

@@ -22,7 +22,7 @@ export const keteranganPengingat: Readonly<Record<Pengingat, string>> = {
   bukti: 'Kepada yang memeriksa pembayaran, sampai bukti itu diputuskan.',
   dikembalikan: 'Kepada analis, sampai laporannya ditindaklanjuti.',
   lain: 'Kepada siapa pun yang ditunggu: verifikasi, penugasan, review, penerbitan, dan lainnya.',
-  janji: 'Kepada yang sedang ditunggu pengujian itu, sampai laporannya terbit; tidak selama dijeda.',
+  janji: 'Kepada siapa yang ditunggu pendaftaran itu, sampai selesai; tidak selama dijeda.',
   kalibrasi: 'Kepada laboran dan Admin laboratorium itu, sampai jadwal berikutnya diisi.',
   kedaluwarsa: 'Kepada laboran dan Admin laboratorium itu, sampai habis atau tanggalnya diganti.',
 };
