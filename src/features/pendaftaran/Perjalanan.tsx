@@ -1,21 +1,17 @@
 import { formatShortDate } from '#domain/core/format.ts';
 import { kataSejak, type Perjalanan as Isi, type Tahap } from '#domain/perjalanan/perjalanan.ts';
 import { berjanji } from '#domain/tables/berjanji.ts';
-import type { Pendaftaran } from '#domain/tables/pendaftaran.ts';
+import { adalahPenelitian, type Pendaftaran } from '#domain/tables/pendaftaran.ts';
 import { useHariIni } from '#data/antrean.ts';
 import { Section } from '#kit/text/Section.tsx';
 import { Steps } from '#kit/text/Steps.tsx';
 import { JanjiBadge } from './JanjiBadge.tsx';
 
-export type PerjalananProps = {
-  /** 'Perjalanan pengujian' */
-  judul: string;
-  data: Pendaftaran;
-  isi: Isi;
-};
+type PerjalananProps = { data: Pendaftaran; isi: Isi };
 
 /** What happened to a submission, who has it since when, what is next and by when (BEYOND-39). */
-export function Perjalanan({ judul, data, isi }: PerjalananProps) {
+export function Perjalanan({ data, isi }: PerjalananProps) {
+  const judul = adalahPenelitian(data) ? 'Perjalanan penelitian' : 'Perjalanan pengujian';
   const hariIni = useHariIni();
   const berikutnya = isi.tahap.findIndex(({ keadaan }) => keadaan === 'nanti');
   return (

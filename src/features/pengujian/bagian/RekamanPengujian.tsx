@@ -1,9 +1,6 @@
 import { ajakanPengujian } from '#domain/pengujian/ajakan.ts';
 import { menungguPembaca } from '#domain/pengujian/giliran.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { perjalananPengujian } from '#domain/pengujian/perjalanan.ts';
-import { ringkasKini, type Konteks } from '#domain/perjalanan/perjalanan.ts';
-import { useHariIni } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
 import { RecordColumns, RecordMissing } from '#kit/frame/RecordPage.tsx';
 import type { BackLink } from '#kit/frame/BackTo.tsx';
@@ -14,24 +11,14 @@ import {
   type IsiKepala,
   type IsiLajur,
 } from '#features/pendaftaran/RekamanPendaftaran.tsx';
-import { Perjalanan } from '#features/pendaftaran/Perjalanan.tsx';
 import { paths } from '#paths';
 import { BadgePengujian } from './Badge.tsx';
 import { RiwayatPengujian } from './RiwayatPengujian.tsx';
 
 type KepalaProps = IsiKepala & { data: Pengujian };
-type Belum = Pick<Konteks, 'tertunda' | 'perluKeputusan'>;
 
-const usePerjalanan = (data: Pengujian, belum: Belum = {}) =>
-  perjalananPengujian(data, { pembaca: useOrang().actor, ...belum });
-
-/** The head of a test that is worked on: what waits and for how long, in a line. */
+/** The head of a test. */
 export function KepalaPengujian(kepala: KepalaProps) {
-  const next = ringkasKini(usePerjalanan(kepala.data), useHariIni());
-  return <Kepala next={next} {...kepala} />;
-}
-
-function Kepala(kepala: KepalaProps) {
   const { data } = kepala;
   const { actor } = useOrang();
   return (
@@ -69,35 +56,14 @@ export const LajurPengujian = ({ data, children, samping }: IsiLajur & { data: P
   </RecordColumns>
 );
 
-/**
- * One submission with its journey, the same for everybody who may see it; what each may do comes in by the slots (look.md,
- * Records). `belum` is what its registrant's device has not sent.
- */
-export const RekamanPengujian = ({
-  children,
-  samping,
-  belum,
-  ...kepala
-}: KepalaProps & IsiLajur & { belum?: Belum }) => (
+/** One submission, the same for everybody who may see it; what each may do comes in by the slots (look.md, Records). */
+export const RekamanPengujian = ({ children, samping, ...kepala }: KepalaProps & IsiLajur) => (
   <>
-    <Kepala
-      {...kepala}
-      next={null}
-      pesan={
-        <>
-          <PerjalananPengujian data={kepala.data} belum={belum} />
-          {kepala.pesan}
-        </>
-      }
-    />
+    <KepalaPengujian {...kepala} perjalanan />
     <LajurPengujian data={kepala.data} samping={samping}>
       {children}
     </LajurPengujian>
   </>
-);
-
-const PerjalananPengujian = ({ data, belum }: { data: Pengujian; belum: Belum | undefined }) => (
-  <Perjalanan judul="Perjalanan pengujian" data={data} isi={usePerjalanan(data, belum)} />
 );
 
 /** Stands while a submission is read, or in its place when it cannot be. */
