@@ -117,7 +117,7 @@ test('[CONF-54, REG-04, REG-11, REG-30, REG-33, REG-35, REG-36, REG-40, GAP-21, 
 
   await sambungkan(page);
   await kartu.first().getByRole('link').first().click();
-  await expect(page.getByText(/perlu keputusan Anda$/)).toBeVisible();
+  await expect(page.getByText(/: perlu keputusan Anda$/)).toBeVisible();
   await page.getByRole('link', { name: 'Perbaiki' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Perbaiki pendaftaran' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Judul', exact: true })).toHaveValue(judul);
