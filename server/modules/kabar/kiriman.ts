@@ -12,25 +12,35 @@ import { kanalAda } from './semua-kanal.ts';
 import { bacaPilihan, type Penerima } from './pilihan.ts';
 import type { Saat } from './simpan.ts';
 
-type KabarBaru = Pick<typeof kabar.$inferInsert, 'id' | 'penggunaId' | 'jenis' | 'createdAt'>;
+type KabarBaru = Pick<typeof kabar.$inferInsert, 'id' | 'penggunaId' | 'pokok' | 'jenis'>;
 
 /** How long what was sent, or needed no sending, is kept; it goes with its news in any case. */
 const umurHari = 30;
 
 export const sapuKiriman: readonly Sweep[] = [olderThan(kiriman, kiriman.selesaiPada, umurHari)];
 
-/** Puts news into the outbox, for each channel that its person has switched on. */
+/**
+ * Puts news into the outbox, for each channel that its person has switched on. Of what changed and the turn that came of it
+ * only the turn goes out: it says what to do, and nobody is rung twice for one act.
+ */
 export async function tulisKiriman(saat: Saat, baru: readonly KabarBaru[]): Promise<void> {
   const kanal = kanalAda(saat.config);
   if (kanal.length === 0) return;
   const { db, received } = saat;
   const orang = await bacaPilihan(db, [...new Set(baru.map(({ penggunaId }) => penggunaId))]);
   const pagi = await pagiBerikut(db, [...orang.values()], kanal, received);
+  const sebutan = ({ penggunaId, pokok }: KabarBaru) => `${penggunaId} ${pokok}`;
+  const bergiliran = new Set(baru.filter(({ jenis }) => jenis === 'giliran').map(sebutan));
   const isi = baru.flatMap((satu) =>
     kanal.flatMap((nama) => {
       const penerima = orang.get(satu.penggunaId);
       const cara = penerima ? caraUntuk(penerima, nama, satu.jenis) : 'tidak';
       if (cara === 'tidak') return [];
+      const giliran =
+        satu.jenis === 'perubahan' &&
+        bergiliran.has(sebutan(satu)) &&
+        caraUntuk(penerima!, nama, 'giliran') === cara;
+      if (giliran) return [];
       const { id: kabarId, penggunaId } = satu;
       const cobaPada = cara === 'segera' ? received : pagi.get(penggunaId)!;
       const sama = { kabarId, kanal: nama, penggunaId, cara, cobaPada, createdAt: received };

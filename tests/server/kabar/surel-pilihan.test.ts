@@ -229,3 +229,28 @@ test('[BEYOND-35] an address that is refused for good: no more mail, its person 
   expect(dunia.smtp.surat.map((surat) => surat.kepada)).toEqual(['baru@kampus.example']);
   await db.update(pengguna).set({ email: pendaftar }).where(eq(pengguna.id, uuid));
 });
+
+describe('[BEYOND-35] what changed and the turn that came of it', () => {
+  const disetujui = async () => {
+    const { uuid, nomor } = await dunia.mintaKalab();
+    await dunia.layan.verifikasi(uuid, 1, { as: kalab });
+    await dunia.kabarkanDanKirim();
+    return nomor;
+  };
+  const perihal = () => kepada(pendaftar).map(({ kepala }) => kepala.get('subject'));
+
+  test('go out as one mail, which says what to do; the app has both', async () => {
+    const nomor = await disetujui();
+    expect(perihal()).toEqual([`Giliran Anda: Bayar DP 50% (${nomor})`]);
+    const milik = (await kabarUji(dunia.uji).semua(pendaftar)).filter((satu) =>
+      satu.perihal.startsWith(nomor!),
+    );
+    expect(milik.map(({ kalimat }) => kalimat).toSorted()).toEqual(['Bayar DP 50%', 'Pengujian disetujui.']);
+  });
+
+  test('the change goes out where its person is not told of turns', async () => {
+    await pilih(pendaftar, 'tidak', 'segera');
+    const nomor = await disetujui();
+    expect(perihal()).toEqual([`Pengujian disetujui (${nomor})`]);
+  });
+});
