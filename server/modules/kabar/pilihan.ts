@@ -90,11 +90,12 @@ export async function bacaPilihan(db: Db, ids: readonly string[]): Promise<Map<s
   );
 }
 
-/** Where each channel reaches these people. */
-export const bacaAlamat = async (db: Db, ids: readonly string[]) =>
-  new Map(
-    await Promise.all(semuaKanal.map(async ({ nama, alamat }) => [nama, await alamat(db, ids)] as const)),
-  );
+/** Where each channel reaches these people. One after the other, for a transaction asks one thing at a time. */
+export async function bacaAlamat(db: Db, ids: readonly string[]) {
+  const semua = new Map<NamaKanal, Awaited<ReturnType<JenisKanal['alamat']>>>();
+  for (const { nama, alamat } of semuaKanal) semua.set(nama, await alamat(db, ids));
+  return semua;
+}
 
 const setujuDari = ({ kanal, setujuPada, setujuKalimat }: Langganan): (readonly [NamaKanal, Setuju])[] =>
   setujuPada === null ? [] : [[kanal, { pada: setujuPada, kalimat: setujuKalimat! }]];
