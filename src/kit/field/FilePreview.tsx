@@ -42,7 +42,7 @@ export function FilePreview({ file, label, thumb = false, caption = file.name }:
           </span>
         </UnstyledButton>
       ) : (
-        <Absence state={state} onRetry={retry} />
+        <Absence state={state} onRetry={retry} thumb={thumb} />
       )}
       <figcaption className={classes.caption}>{caption}</figcaption>
       <Modal
@@ -115,7 +115,12 @@ const sentences = {
   rusak: 'File ini tidak dapat ditampilkan. Isinya rusak atau bukan gambar maupun PDF.',
 } as const;
 
-function Absence({ state, onRetry }: { state: Exclude<FileState, { jenis: 'ada' }>; onRetry: () => void }) {
+/** The same where there is room for two words. */
+const short = { luring: 'Belum di perangkat', hilang: 'Tidak ada di server', rusak: 'Gambar rusak' } as const;
+
+type AbsenceProps = { state: Exclude<FileState, { jenis: 'ada' }>; onRetry: () => void; thumb?: boolean };
+
+function Absence({ state, onRetry, thumb = false }: AbsenceProps) {
   if (state.jenis === 'memuat') {
     return (
       <div className={classes.absent}>
@@ -124,6 +129,17 @@ function Absence({ state, onRetry }: { state: Exclude<FileState, { jenis: 'ada' 
     );
   }
   const AbsenceIcon = state.sebab === 'luring' ? IconCloudOff : IconFileAlert;
+  if (thumb)
+    return (
+      <UnstyledButton
+        className={classes.absent ?? ''}
+        aria-label={`${sentences[state.sebab]} Tekan untuk mencoba lagi.`}
+        onClick={onRetry}
+      >
+        <AbsenceIcon aria-hidden size="1.25rem" stroke={1.5} />
+        {short[state.sebab]}
+      </UnstyledButton>
+    );
   return (
     <div className={classes.absent} role="status">
       <AbsenceIcon aria-hidden size="1.75rem" stroke={1.5} />
