@@ -1,4 +1,4 @@
-import { labDay, labTime, zoneLabel } from './clock.ts';
+import { daysBetween, labDay, labTime, zoneLabel } from './clock.ts';
 
 /** What rows carry: an ISO moment, a plain day 'YYYY-MM-DD', a Date, or nothing. */
 export type DateInput = string | Date | null | undefined;
@@ -73,7 +73,7 @@ export function formatDataAge(readAt: DateInput, now: Date): string {
 /** For how many days something has waited, by the days at the laboratories; null where that is not known. */
 export function waitingDays(since: DateInput, now: Date): number | null {
   const moment = toMoment(since);
-  return moment && (Date.parse(labDay(now)) - Date.parse(labDay(moment))) / 86_400_000;
+  return moment && daysBetween(labDay(moment), labDay(now));
 }
 
 /** 'menunggu 3 hari', in the same. */

@@ -17,6 +17,8 @@ type Templat = {
 
 const bahasa = 'id';
 const kaki = 'Balas BERHENTI untuk menghentikan pesan ini.';
+/** Where one piece of news leads. */
+const kabarIni = { alamat: '/kabar/{{1}}', contoh: '019aa3c0-7a10-7000-8000-000000000001' };
 
 const templat = {
   giliran: {
@@ -24,14 +26,14 @@ const templat = {
     badan:
       'Yth. {{1}}, ada yang menunggu tindakan Anda di laboratorium: {{2}}. Buka tautan di bawah ini untuk membaca dan mengerjakannya.',
     contoh: ['Sari Widyaningsih', 'Bayar DP 50% (U-2611-0007)'],
-    tombol: { teks: 'Kerjakan', alamat: '/kabar/{{1}}', contoh: '019aa3c0-7a10-7000-8000-000000000001' },
+    tombol: { teks: 'Kerjakan', ...kabarIni },
   },
   perubahan: {
     name: 'kabar_perubahan_1',
     badan:
       'Yth. {{1}}, ada perubahan pada layanan laboratorium Anda: {{2}}. Buka tautan di bawah ini untuk membaca selengkapnya.',
     contoh: ['Sari Widyaningsih', 'Pengujian disetujui (U-2611-0007)'],
-    tombol: { teks: 'Lihat', alamat: '/kabar/{{1}}', contoh: '019aa3c0-7a10-7000-8000-000000000001' },
+    tombol: { teks: 'Lihat', ...kabarIni },
   },
   ringkasan: {
     name: 'kabar_ringkasan_1',
