@@ -71,7 +71,8 @@ function PdfPage({ pdf, number, label, onBroken }: PdfPageProps) {
     if (!near || width === 0) return undefined;
     const stop = new AbortController();
     drawPage(pdf, number, canvas.current!, width, stop.signal).catch(() =>
-      stop.signal.aborted ? undefined : broken(),
+      // A paper that was let go breaks off what is drawn of it, before this page is told to stop.
+      stop.signal.aborted || pdf.loadingTask.destroyed ? undefined : broken(),
     );
     return () => stop.abort();
   }, [pdf, number, near, width]);

@@ -241,6 +241,7 @@ test('[BEYOND-10] leaving the screen sends what was written, by the keyboard alo
   // The page of a row begins where its content does: Tab does not go through all menus to it.
   await page.locator('tbody [data-opens]').first().press('Enter');
   await expect(page).toHaveURL(/\/analisis-sampel\/detail/);
+  await expect(page.getByRole('main')).toBeFocused();
   await keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link', { name: 'Analisis sampel' })).toBeFocused();
 });

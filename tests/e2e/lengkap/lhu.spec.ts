@@ -103,6 +103,37 @@ test('[LHU-02, LHU-03, LHU-04, CONF-20, MSG-18] the list has the columns of test
   }
 });
 
+test('[LHU-12] a preview that is made anew while its pages are still being drawn is not given up for that', async ({
+  proses,
+  perangkatSiap,
+}) => {
+  const { uuid } = await padaKode(proses.url, 10);
+  const page = await perangkatSiap(kalab, 'laptop');
+  // The worker is not asked to draw until it is let.
+  await page.addInitScript(() => {
+    const lepas = new Promise<void>((resolve) => Object.assign(window, { lepasGambar: resolve }));
+    const kirim = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function kirimNanti(this: Worker, pesan: unknown, alih?: unknown): void {
+      const sekarang = () => kirim.call(this, pesan, alih as Transferable[]);
+      if ((pesan as { action?: string } | null)?.action === 'GetOperatorList') void lepas.then(sekarang);
+      else sekarang();
+    };
+  });
+  await page.goto(`${daftar}/edit?uuid=${uuid}`);
+  const pertama = page.getByRole('img', { name: /^Pratinjau LHU, halaman 1/ });
+  await expect(pertama).toBeVisible();
+  await page.getByRole('textbox', { name: 'Keterangan' }).fill('Ditulis selagi halaman digambar');
+  await expect(async () => {
+    const unduhan = page.waitForEvent('download', { timeout: 5000 });
+    await page.getByRole('button', { name: 'Unduh pratinjau' }).click({ timeout: 5000 });
+    expect((await halamanDari(unduhan)).map(({ teks }) => teks).join(' ')).toContain(
+      'Ditulis selagi halaman digambar',
+    );
+  }).toPass();
+  await page.evaluate(() => (window as unknown as { lepasGambar: () => void }).lepasGambar());
+  await expect(pertama).toBeVisible();
+});
+
 test('[architecture.md 2, LHU-05, LHU-06, LHU-07, LHU-08, LHU-09, LHU-10, LHU-12, GAP-149] a head reads a report in the making, corrects a method and fills in its letter; issuing waits for the network, says so, and keeps what was typed', async ({
   proses,
   perangkatSiap,
