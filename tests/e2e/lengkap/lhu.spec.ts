@@ -112,11 +112,12 @@ test('[LHU-12] a preview that is made anew while its pages are still being drawn
   // The worker is not asked to draw until it is let.
   await page.addInitScript(() => {
     const lepas = new Promise<void>((resolve) => Object.assign(window, { lepasGambar: resolve }));
-    const kirim = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function kirimNanti(this: Worker, pesan: unknown, alih?: unknown): void {
-      const sekarang = () => kirim.call(this, pesan, alih as Transferable[]);
-      if ((pesan as { action?: string } | null)?.action === 'GetOperatorList') void lepas.then(sekarang);
-      else sekarang();
+    window.Worker = class extends Worker {
+      override postMessage(pesan: unknown, alih?: unknown): void {
+        const sekarang = () => super.postMessage(pesan, alih as Transferable[]);
+        if ((pesan as { action?: string } | null)?.action === 'GetOperatorList') void lepas.then(sekarang);
+        else sekarang();
+      }
     };
   });
   await page.goto(`${daftar}/edit?uuid=${uuid}`);
