@@ -42,7 +42,12 @@ export default defineConfig({
         // A classic script: not every browser we support starts workers that are modules.
         rollupFormat: 'iife',
         // The guide's pictures belong to what is opened without a network; those of the install offer do not.
-        globPatterns: ['**/*.{js,mjs,css,html,woff2,svg,png,wasm}', 'panduan/*.jpg'],
+        globPatterns: ['**/*.{js,mjs,css,html,woff2,svg,png,wasm}', 'panduan/*.webp'],
+        // Nor do pictures that only the system asks for, and letters that no Indonesian word has.
+        globIgnores: [
+          '{apple-touch-icon,icon-512,icon-maskable-512,pintas-*}.png',
+          'assets/*-{latin-ext,vietnamese}-*',
+        ],
         // Larger files would be left out with no more than a warning, and missed only when offline.
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
         // What a campus network answers in the place of a file is none of this version.

@@ -36,9 +36,13 @@ registerRoute(
 
 // The controller's own install fetches one after the other: two hundred times the way to the server and back.
 const pemasangan = new Pemasangan();
+const semua = [...simpanan.getURLsToCacheKeys()];
+/** What the app works without: it is not waited for on a slow network, and comes once all else is there. */
+const isGambarPanduan = ([url]: readonly [string, string]): boolean =>
+  new URL(url).pathname.startsWith('/panduan/');
 self.addEventListener('install', (event) => {
-  const semua = [...simpanan.getURLsToCacheKeys()];
-  event.waitUntil(pemasangan.pasang(semua, ([url, cacheKey]) => simpan(event, url, cacheKey)));
+  const perlu = semua.filter((satu) => !isGambarPanduan(satu));
+  event.waitUntil(pemasangan.pasang(perlu, ([url, cacheKey]) => simpan(event, url, cacheKey)));
 });
 self.addEventListener('activate', (event) => void simpanan.activate(event));
 
@@ -48,11 +52,19 @@ self.addEventListener('activate', (event) => void simpanan.activate(event));
  */
 async function simpan(event: ExtendableEvent, url: string, cacheKey: string): Promise<void> {
   const integrity = simpanan.getIntegrityForCacheKey(cacheKey)!;
+  const params = { cacheKey, integrity };
   const lewat = async (cache: RequestCache) => {
     const request = new Request(url, { cache, credentials: 'same-origin', integrity, priority: 'low' });
-    await Promise.all(simpanan.strategy.handleAll({ event, request, params: { cacheKey } }));
+    await Promise.all(simpanan.strategy.handleAll({ event, request, params }));
   };
   await (cacheKey === url ? lewat('default').catch(() => lewat('reload')) : lewat('reload'));
+}
+
+/** Brings the pictures that are not on the device yet; where one cannot be had, the next start of the app asks again. */
+async function lengkapi(event: ExtendableEvent): Promise<void> {
+  const ada = await caches.open(simpanan.strategy.cacheName);
+  for (const [url, cacheKey] of semua.filter(isGambarPanduan))
+    if (!(await ada.match(cacheKey))) await simpan(event, url, cacheKey).catch(() => undefined);
 }
 
 // Those go straight to the network, without waking this worker: one that every call wakes is never idle long enough for
@@ -72,6 +84,7 @@ self.addEventListener('message', (event) => {
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === 'MENGALAH') pemasangan.mengalah();
   if (type === 'CLIENTS_CLAIM') event.waitUntil(self.clients.claim());
+  if (type === 'GAMBAR_PANDUAN') event.waitUntil(lengkapi(event));
 });
 
 // The very first version may serve the page that installed it; a later one waits for its consent and reload.

@@ -44,6 +44,7 @@ async function terpasang(): Promise<boolean> {
     if (installing) await selesaiDipasang(installing);
     // A page that was on its way while the worker began is none of those it took over: its pieces would need the network.
     if (!navigator.serviceWorker.controller) registration?.active?.postMessage({ type: 'CLIENTS_CLAIM' });
+    registration?.active?.postMessage({ type: 'GAMBAR_PANDUAN' });
     return Boolean(registration?.active ?? registration?.waiting);
   } catch {
     return false;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { PageHeader } from '#kit/frame/PageHeader.tsx';
 import { Section } from '#kit/text/Section.tsx';
@@ -57,10 +58,21 @@ export default function BabPage() {
   );
 }
 
+/** Pictures come onto the device after all else (sw/sw.ts): without a network one may not be there yet. */
 function GambarLayar({ nama, perangkat, alt }: Gambar) {
+  const [belumAda, setBelumAda] = useState(false);
   return (
     <figure className={classes.gambar}>
-      <img src={`/panduan/${nama}.jpg`} alt={alt} {...ukuran[perangkat]} />
+      {belumAda ? (
+        <p className="mj-catatan">Gambar layar ini belum ada di perangkat. Ia diambil begitu ada jaringan.</p>
+      ) : (
+        <img
+          src={`/panduan/${nama}.webp`}
+          alt={alt}
+          {...ukuran[perangkat]}
+          onError={() => setBelumAda(true)}
+        />
+      )}
     </figure>
   );
 }

@@ -127,8 +127,10 @@ async function berkasAplikasi(): Promise<string[]> {
   const semua = [...(await readFile('dist/sw.js', 'utf8')).matchAll(/"url":"([^"]+)"/g)].map(
     ([, url]) => `/${url}`,
   );
-  const sendiri = semua.find((url) => url.startsWith('/assets/VerifikasiPembayaranPage-'))!;
-  return [sendiri, ...semua.filter((url) => url !== sendiri).toSorted()];
+  // Pictures of the guide come after the app.
+  const aplikasi = semua.filter((url) => !url.startsWith('/panduan/'));
+  const sendiri = aplikasi.find((url) => url.startsWith('/assets/VerifikasiPembayaranPage-'))!;
+  return [sendiri, ...aplikasi.filter((url) => url !== sendiri).toSorted()];
 }
 
 const sudahDiPerangkat = (page: Page): Promise<string[]> =>

@@ -4,7 +4,7 @@ import type { Gambar } from '#features/panduan/isi/bab.ts';
 import { panduan } from '#features/panduan/isi/daftar-isi.ts';
 import { periksa } from '#tests/e2e/support/axe.ts';
 import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
-import { lencana, putuskan } from '#tests/e2e/support/perangkat.ts';
+import { lencana, putuskan, sambungkan } from '#tests/e2e/support/perangkat.ts';
 import { expect } from '#tests/e2e/support/uji.ts';
 
 /*
@@ -112,7 +112,9 @@ test("the pictures of the guide show today's screens", async ({ tab }) => {
       if (ambil) {
         await page.addStyleTag({ content: 'aside { display: none !important }' });
         mkdirSync('public/panduan', { recursive: true });
-        await page.screenshot({ path: `public/panduan/${nama}.jpg`, type: 'jpeg', quality: 60 });
+        const cdp = await page.context().newCDPSession(page);
+        const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 50 });
+        writeFileSync(`public/panduan/${nama}.webp`, Buffer.from(data, 'base64'));
         tercatat[nama] = await kataLayar(page);
         writeFileSync(catatan, `${JSON.stringify(tercatat, null, 2)}\n`);
       }
@@ -122,11 +124,26 @@ test("the pictures of the guide show today's screens", async ({ tab }) => {
     });
 });
 
-test('the guide opens without a network at the chapter of the page one is on, with its picture', async ({
+const diPerangkat = (page: Page, buang: boolean): Promise<boolean> =>
+  page.evaluate(async (hapus) => {
+    const nama = (await caches.keys()).find((satu) => satu.includes('precache'))!;
+    const simpanan = await caches.open(nama);
+    const cari = ['/panduan/pendaftar-daftar.webp', { ignoreSearch: true }] as const;
+    return hapus ? simpanan.delete(...cari) : Boolean(await simpanan.match(...cari));
+  }, buang);
+
+test('the guide opens without a network at the chapter of the page one is on; a picture that is not on the device yet is said to be missing, and comes with the next start', async ({
   tab,
 }) => {
   const page = await tab('mahasiswa@kampus.example', 'ponsel');
   await page.goto('/pendaftaran');
+  await expect.poll(() => diPerangkat(page, true)).toBe(true);
+  putuskan(page);
+  await page.goto('/panduan/daftar-penelitian');
+  await expect(page.getByText('Gambar layar ini belum ada di perangkat.')).toBeVisible();
+  sambungkan(page);
+  await page.goto('/pendaftaran');
+  await expect.poll(() => diPerangkat(page, false)).toBe(true);
   putuskan(page);
   await page.getByRole('button', { name: 'Lainnya' }).click();
   await page.getByRole('link', { name: 'Panduan' }).click();

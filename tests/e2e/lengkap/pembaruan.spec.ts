@@ -59,7 +59,7 @@ test('[offline.md 6] an app that comes onto the device only in part is fetched o
 }) => {
   const page = await perangkat('ponsel');
   // Only the worker asks for it: the network goes in the middle of its fetching, and comes back.
-  const diminta = jaringanDari(page).tahan('/pintas-analisis.png', 'permintaan');
+  const diminta = jaringanDari(page).tahan('/icon-192.png', 'permintaan');
   await page.goto('/login');
   await diminta;
   const terpasang = await page.evaluateHandle(
@@ -76,15 +76,15 @@ test('[offline.md 6] what a network puts in the place of a file of the app is no
   perangkat,
 }) => {
   const page = await perangkat('ponsel');
-  const dijawab = jaringanDari(page).tahan('/pintas-analisis.png', 'portal');
+  const dijawab = jaringanDari(page).tahan('/icon-192.png', 'portal');
   await page.goto('/login');
   await dijawab;
   jaringanDari(page).bebaskan();
   await expect.poll(() => pekerjaDi(page)).toBe('activated');
   putuskan(page);
-  expect(
-    await page.evaluate(async () => (await fetch('/pintas-analisis.png')).headers.get('content-type')),
-  ).toBe('image/png');
+  expect(await page.evaluate(async () => (await fetch('/icon-192.png')).headers.get('content-type'))).toBe(
+    'image/png',
+  );
 });
 
 test('[offline.md 6] a page on its way while the worker began is in its charge too', async ({

@@ -2,7 +2,7 @@ import type { Role } from '#domain/core/roles.ts';
 
 /** What a picture shows is taken from the real screen by tests/e2e/lengkap/panduan.spec.ts, which knows how to get there. */
 export type Gambar = {
-  /** Its file is /panduan/<nama>.jpg. */
+  /** Its file is /panduan/<nama>.webp. */
   nama: string;
   perangkat: 'ponsel' | 'tablet' | 'laptop';
   /** What is seen on it, for who does not see it. */
