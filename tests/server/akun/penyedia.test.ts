@@ -22,7 +22,13 @@ afterAll(async () => {
   await penyedia.close();
 });
 beforeEach(async () => {
-  Object.assign(penyedia.setting, { claims: { ...orangSatu }, down: false, tokenClient: null });
+  Object.assign(penyedia.setting, {
+    claims: { ...orangSatu },
+    down: false,
+    tokenClient: null,
+    tanda: 'RS256',
+    ubahan: {},
+  });
   await uji.server.db.execute(`delete from pengguna where sub = 'orang-1'`);
 });
 
@@ -92,6 +98,19 @@ describe('a provider of the institution', () => {
     const { response, text } = await pulang(ubah);
     expect([response.status, await banyakAkun()]).toEqual([status, 0]);
     expect(text).toContain(kalimat);
+  });
+
+  it.each<[string, Partial<FakeIssuer['setting']>]>([
+    ['signed by nobody', { tanda: 'none' }],
+    ['signed by somebody else', { tanda: 'asing' }],
+    ['signed with its public key as a secret', { tanda: 'HS256' }],
+    ['of another issuer', { ubahan: { iss: 'https://id.example' } }],
+    ['made out to another program', { ubahan: { aud: 'program-lain' } }],
+    ['that ran out', { ubahan: { exp: Math.floor(Date.now() / 1000) - 120 } }],
+  ])('refuses an identity token %s, and makes no account', async (_apa, ubahan) => {
+    const { response, url } = await pulang(() => Object.assign(penyedia.setting, ubahan));
+    expect([url.pathname, await banyakAkun()]).toEqual(['/api/auth/callback', 0]);
+    expect(response.status).toBeGreaterThanOrEqual(400);
   });
 
   it('says clearly that sign-in was cancelled', async () => {
