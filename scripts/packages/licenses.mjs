@@ -30,7 +30,7 @@ const named = {
 
 /** Whether an SPDX expression can be fulfilled: one side of every OR, both of every AND.
  * @param {string} expression */
-const isPermissive = (expression) =>
+export const isPermissive = (expression) =>
   expression
     .replace(/^\((.*)\)$/, '$1')
     .split(/ OR /)

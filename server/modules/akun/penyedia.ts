@@ -153,6 +153,8 @@ async function madeOutTo(
   if (!address) return { clientId: null, sub: null };
   const answer = await fetch(`${address}?access_token=${encodeURIComponent(token)}`, {
     signal: AbortSignal.timeout(10_000),
+    // Nobody else is to be shown the token.
+    redirect: 'error',
   });
   if (answer.status >= 500) throw new TypeError(`tokeninfo answered ${answer.status}`);
   const said = answer.ok ? ((await answer.json()) as { aud?: string; sub?: string }) : {};

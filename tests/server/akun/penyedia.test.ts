@@ -181,10 +181,11 @@ describe('a provider without introspection (Google)', () => {
   );
 
   async function dengan(aud: string, gambar = foto) {
-    vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+    vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
       const url = new URL(input instanceof Request ? input.url : input);
       if (url.host === 'lh3.example') return new Response(gambar);
-      if (url.pathname === '/tokeninfo') return Response.json({ aud, sub: 'orang-1' });
+      if (url.pathname === '/tokeninfo' && init?.redirect === 'error')
+        return Response.json({ aud, sub: 'orang-1' });
       return Response.json(jawaban[url.href]);
     });
     const config = { ...uji.server.config, issuer: google, accountIssuer: google };
