@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
+import { Refusal } from '#domain/core/errors.ts';
 import { kodeCek } from '#domain/pengujian/lhu.ts';
+import { readLimited } from './body.ts';
+import { readMultipart } from './multipart.ts';
 import { facts, page, type Page } from './page.ts';
 import type { Server } from './server.ts';
 
@@ -62,6 +64,8 @@ export const drawnAnew = <T>({
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const maxBytes = 10 * 1024 * 1024;
+/** The form has no other field than its file. */
+const maxFieldBytes = 1024;
 
 /**
  * The public pages that the code on a paper opens (`:kode` of their address), drawn by the server, so that they open on any
@@ -95,12 +99,15 @@ export function mountCheckPage<T>(app: Hono, server: Server, paper: CheckedPaper
     return page(c, server.config, { ...said, body });
   };
   app.get(address, (c) => answer(c, ofNumber));
-  app.post(address, bodyLimit({ maxSize: maxBytes, onError: (c) => answer(c, () => tooLarge(noun)) }), (c) =>
+  app.post(address, (c) =>
     answer(c, async (found) => {
-      const { file } = await c.req.parseBody();
-      if (!(file instanceof File) || file.size === 0) return noFile(noun);
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      return ofFile(found, sha256Of(bytes));
+      try {
+        const sha256 = await sentHash(c.req.raw);
+        return sha256 === null ? noFile(noun) : await ofFile(found, sha256);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return error.status === 413 ? tooLarge(noun) : noFile(noun);
+      }
     }),
   );
   app.get(`${address}/asli`, async (c) => {
@@ -120,6 +127,27 @@ export function mountCheckPage<T>(app: Hono, server: Server, paper: CheckedPaper
       'Content-Security-Policy': "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     });
   });
+}
+
+/**
+ * The SHA-256 of the file a form brings, or null where it brings none. Taken while it comes in: anybody may send here, and
+ * nobody's file is held.
+ */
+async function sentHash(request: Request): Promise<string | null> {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!request.body || !contentType.startsWith('multipart/form-data')) return null;
+  let sent: string | null = null;
+  const pieces = readLimited(request, maxBytes);
+  await readMultipart({ contentType, pieces }, maxFieldBytes, async (field, _name, content) => {
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const piece of content) {
+      hash.update(piece);
+      size += piece.byteLength;
+    }
+    if (field === 'file' && size > 0) sent = hash.digest('hex');
+  });
+  return sent;
 }
 
 const noFile = (noun: string): Said => ({

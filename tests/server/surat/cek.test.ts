@@ -92,6 +92,23 @@ describe('the public page of a letter', () => {
     expect(/<dt>(Nomor [^<]+)<\/dt>\s*<dd>(\d+)</.exec(html)?.slice(1)).toEqual([label, data.user.noInduk]);
   });
 
+  test('reads nothing of what is sent to a code nobody issued, however much it is and whatever it says of its length', async () => {
+    let dibaca = 0;
+    const pull = (stream: ReadableStreamDefaultController) => {
+      dibaca += 1;
+      if (dibaca > 100) stream.close();
+      else stream.enqueue(new Uint8Array(64 * 1024));
+    };
+    const init = {
+      method: 'POST',
+      body: new ReadableStream({ pull }, { highWaterMark: 0 }),
+      duplex: 'half',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' },
+    };
+    const { status } = await uji.api.request(`/cek-surat/${'0'.repeat(32)}`, init as RequestInit);
+    expect([status, dibaca]).toEqual([404, 0]);
+  });
+
   test('of a code nobody issued, or of none, says what to do', async () => {
     for (const salah of ['0'.repeat(32), 'x', "'; drop table surat; --"]) {
       const halaman = await buka(`/cek-surat/${encodeURIComponent(salah)}`);
