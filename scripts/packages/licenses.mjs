@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { main, root, say } from '../process.mjs';
+import { main, root, say } from '#scripts/process.mjs';
 import { lockedPackages } from './lockfile.mjs';
 
 const path = join(root, 'THIRD-PARTY.md');
@@ -20,7 +20,10 @@ const permissive = new Set([
   'Zlib',
 ]);
 
-/** What asks for more, and why that is kept. A new one needs a line here and a reader of its licence. */
+/**
+ * What asks for more, and why that is kept. A new one needs a line here and a reader of its licence.
+ * @type {Record<string, string>}
+ */
 const named = {
   // Copyleft by file: it is used as it comes, on the server alone, and its source is at its registry.
   'web-push': 'MPL-2.0',
@@ -37,7 +40,7 @@ export const isPermissive = (expression) =>
     .some((choice) => choice.split(/ AND /).every((license) => permissive.has(license)));
 
 /** THIRD-PARTY.md as it has to be. Throws where a package has a licence that nobody has looked at. */
-export function thirdParty() {
+function thirdParty() {
   /** @type {Map<string, { at: number, body: string }>} */
   const texts = new Map();
   const rows = lockedPackages()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, say } from '../process.mjs';
+import { root, say } from '#scripts/process.mjs';
 
 /**
  * @typedef {{ place: string, name: string, version: string, license?: string, dev?: boolean, os?: string[],

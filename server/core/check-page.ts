@@ -6,6 +6,7 @@ import { kodeCek } from '#domain/pengujian/lhu.ts';
 import { readLimited } from './body.ts';
 import { readMultipart } from './multipart.ts';
 import { facts, page, type Page } from './page.ts';
+import { createRateLimit, TooMany } from './rate-limit.ts';
 import type { Server } from './server.ts';
 
 /** What a check page says above its facts. */
@@ -75,6 +76,8 @@ const maxFieldBytes = 1024;
 export function mountCheckPage<T>(app: Hono, server: Server, paper: CheckedPaper<T>): void {
   const { path, noun, missing, ofNumber, ofFile } = paper;
   const address = `${path}/:kode`;
+  // Some are drawn whenever they are looked at, all in one thread: who has one paper must not keep others from theirs.
+  const looks = createRateLimit({ max: 30, windowMs: 60_000, now: () => server.clock.now() });
   const find = async (c: Context) => {
     c.header('X-Robots-Tag', 'noindex');
     const kode = kodeCek.safeParse(c.req.param('kode'));
@@ -88,10 +91,10 @@ export function mountCheckPage<T>(app: Hono, server: Server, paper: CheckedPaper
       sign: { valid: false, word: 'Tidak ditemukan' },
       body: html`<p>${missing.says}</p>`,
     });
-  const answer = async (c: Context, say: (found: T) => Said | Promise<Said>) => {
+  const answer = async (c: Context, say: (found: T, kode: string) => Said | Promise<Said>) => {
     const known = await find(c);
     if (!known) return notFound(c);
-    const { kata, ...said } = await say(known.found);
+    const { kata, ...said } = await say(known.found, known.kode);
     const original = paper.original(known.found) ? `${path}/${known.kode}/asli` : null;
     const body = html`<p>${kata}</p>
       ${facts(paper.facts(known.found))} ${original === null ? '' : link(noun, original)}
@@ -100,12 +103,14 @@ export function mountCheckPage<T>(app: Hono, server: Server, paper: CheckedPaper
   };
   app.get(address, (c) => answer(c, ofNumber));
   app.post(address, (c) =>
-    answer(c, async (found) => {
+    answer(c, async (found, kode) => {
       try {
+        looks.take(kode);
         const sha256 = await sentHash(c.req.raw);
         return sha256 === null ? noFile(noun) : await ofFile(found, sha256);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
+        if (error instanceof TooMany) return tooOften(c, error);
         return error.status === 413 ? tooLarge(noun) : noFile(noun);
       }
     }),
@@ -116,6 +121,11 @@ export function mountCheckPage<T>(app: Hono, server: Server, paper: CheckedPaper
     const read = paper.original(known.found);
     // Of a paper that is there but not for everybody, its page says what may be known.
     if (!read) return c.redirect(`${path}/${known.kode}`);
+    try {
+      looks.take(known.kode);
+    } catch (error) {
+      return answer(c, () => tooOften(c, error as TooMany));
+    }
     const original = await read();
     if (!original) return notFound(c);
     return c.body(original.bytes as ReadableStream, 200, {
@@ -155,6 +165,11 @@ const noFile = (noun: string): Said => ({
   status: 422,
   kata: `Belum ada file yang dibandingkan. Pilih file PDF ${noun} di perangkat Anda, lalu tekan Bandingkan.`,
 });
+
+function tooOften(c: Context, { message, retryAfter }: TooMany): Said {
+  c.header('Retry-After', String(retryAfter));
+  return { title: 'Terlalu sering dibuka', status: 429, kata: message };
+}
 
 const tooLarge = (noun: string): Said => ({
   title: 'File ini terlalu besar',
