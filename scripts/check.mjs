@@ -1,5 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { checkCircles } from './circles.mjs';
+import { checkLicenses } from './packages/licenses.mjs';
+import { checkLockfile } from './packages/lockfile.mjs';
 import { main, run, say, tool } from './process.mjs';
 import { install } from './setup.mjs';
 import { checkSize } from './size.mjs';
@@ -12,6 +14,8 @@ const checks = [
   { name: 'dead code', passes: () => succeeds('knip', '--no-progress', '--no-config-hints') },
   { name: 'circles', passes: checkCircles },
   { name: 'size', passes: checkSize },
+  { name: 'packages', passes: checkLockfile },
+  { name: 'licences', passes: checkLicenses },
 ];
 
 /**

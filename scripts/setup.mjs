@@ -38,20 +38,31 @@ export async function install() {
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
   // Errors only: half of the packages warn about the old Node that bootstraps us, which will not run them.
-  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await run(command, [...args, ...flags], { stdio: ['ignore', 2, 2] }).catch(() => {
-    throw new Error(
-      'npm tidak ditemukan; pasang Node 20.19 atau lebih baru beserta npm, lalu jalankan lagi.',
-    );
-  });
+  const flags = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const runNpm = (/** @type {string[]} */ ...words) =>
+    run(command, [...args, ...words, ...flags], { stdio: ['ignore', 2, 2] }).catch(() => {
+      throw new Error(
+        'npm tidak ditemukan; pasang Node 20.19 atau lebih baru beserta npm, lalu jalankan lagi.',
+      );
+    });
+  // Of the scripts of packages those run that are named, whatever this npm makes of allowScripts: npm 10 does not know it.
+  const code =
+    (await runNpm('ci', '--ignore-scripts')) ||
+    (await runNpm('rebuild', '--ignore-scripts=false', ...allowedScripts()));
   if (code !== 0)
     throw new Error(
       `Paket tidak dapat dipasang (npm ci berhenti dengan kode ${code}, sebabnya di atas); periksa jaringan dan ruang disk, lalu jalankan lagi.`,
     );
   if (!existsSync(node))
-    throw new Error(
-      `Paket terpasang tanpa ${node}; izinkan skrip pemasangan (npm config set ignore-scripts false), hapus node_modules, lalu jalankan lagi.`,
-    );
+    throw new Error(`Paket terpasang tanpa ${node}; hapus node_modules, lalu jalankan lagi.`);
+}
+
+/** The packages of this machine whose script may run at installation. */
+function allowedScripts() {
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] && existsSync(join(root, 'node_modules', name)),
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { zones } from '#domain/core/clock.ts';
 import { salahQris } from '#domain/pembayaran/qris.ts';
 import { CannotStart } from './cannot-start.ts';
+import { isLoopback } from './core/address.ts';
 import { networkList } from './core/caller.ts';
 import { demoIssuer } from './demo/accounts.ts';
 
@@ -159,7 +160,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new CannotStart(`Nilai ${String(issue?.path[0])} tidak sah: ${issue?.message}.`);
   }
   const config = result.data;
-  if (config.NODE_ENV === 'production' && !config.OIDC_ISSUER && !config.DEMO)
+  const isForOthers = config.PUBLIC_URL !== undefined && !isLoopback(new URL(config.PUBLIC_URL).hostname);
+  // Without a provider anybody is whom they choose, Admin too.
+  if ((config.NODE_ENV === 'production' || isForOthers) && !config.OIDC_ISSUER && !config.DEMO)
     throw new CannotStart(
       'OIDC_ISSUER belum diisi. Isi dengan penyedia masuk Anda, atau isi DEMO=1 bila ini memang peragaan.',
     );

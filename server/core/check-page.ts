@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
+import { Refusal } from '#domain/core/errors.ts';
 import { kodeCek } from '#domain/pengujian/lhu.ts';
+import { readLimited } from './body.ts';
+import { readMultipart } from './multipart.ts';
 import { facts, page, type Page } from './page.ts';
+import { createRateLimit, TooMany } from './rate-limit.ts';
 import type { Server } from './server.ts';
 
 /** What a check page says above its facts. */
@@ -62,6 +65,8 @@ export const drawnAnew = <T>({
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const maxBytes = 10 * 1024 * 1024;
+/** The form has no other field than its file. */
+const maxFieldBytes = 1024;
 
 /**
  * The public pages that the code on a paper opens (`:kode` of their address), drawn by the server, so that they open on any
@@ -71,6 +76,8 @@ const maxBytes = 10 * 1024 * 1024;
 export function mountCheckPage<T>(app: Hono, server: Server, paper: CheckedPaper<T>): void {
   const { path, noun, missing, ofNumber, ofFile } = paper;
   const address = `${path}/:kode`;
+  // Some are drawn whenever they are looked at, all in one thread: who has one paper must not keep others from theirs.
+  const looks = createRateLimit({ max: 30, windowMs: 60_000, now: () => server.clock.now() });
   const find = async (c: Context) => {
     c.header('X-Robots-Tag', 'noindex');
     const kode = kodeCek.safeParse(c.req.param('kode'));
@@ -84,10 +91,10 @@ export function mountCheckPage<T>(app: Hono, server: Server, paper: CheckedPaper
       sign: { valid: false, word: 'Tidak ditemukan' },
       body: html`<p>${missing.says}</p>`,
     });
-  const answer = async (c: Context, say: (found: T) => Said | Promise<Said>) => {
+  const answer = async (c: Context, say: (found: T, kode: string) => Said | Promise<Said>) => {
     const known = await find(c);
     if (!known) return notFound(c);
-    const { kata, ...said } = await say(known.found);
+    const { kata, ...said } = await say(known.found, known.kode);
     const original = paper.original(known.found) ? `${path}/${known.kode}/asli` : null;
     const body = html`<p>${kata}</p>
       ${facts(paper.facts(known.found))} ${original === null ? '' : link(noun, original)}
@@ -95,12 +102,17 @@ export function mountCheckPage<T>(app: Hono, server: Server, paper: CheckedPaper
     return page(c, server.config, { ...said, body });
   };
   app.get(address, (c) => answer(c, ofNumber));
-  app.post(address, bodyLimit({ maxSize: maxBytes, onError: (c) => answer(c, () => tooLarge(noun)) }), (c) =>
-    answer(c, async (found) => {
-      const { file } = await c.req.parseBody();
-      if (!(file instanceof File) || file.size === 0) return noFile(noun);
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      return ofFile(found, sha256Of(bytes));
+  app.post(address, (c) =>
+    answer(c, async (found, kode) => {
+      try {
+        looks.take(kode);
+        const sha256 = await sentHash(c.req.raw);
+        return sha256 === null ? noFile(noun) : await ofFile(found, sha256);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        if (error instanceof TooMany) return tooOften(c, error);
+        return error.status === 413 ? tooLarge(noun) : noFile(noun);
+      }
     }),
   );
   app.get(`${address}/asli`, async (c) => {
@@ -109,6 +121,11 @@ export function mountCheckPage<T>(app: Hono, server: Server, paper: CheckedPaper
     const read = paper.original(known.found);
     // Of a paper that is there but not for everybody, its page says what may be known.
     if (!read) return c.redirect(`${path}/${known.kode}`);
+    try {
+      looks.take(known.kode);
+    } catch (error) {
+      return answer(c, () => tooOften(c, error as TooMany));
+    }
     const original = await read();
     if (!original) return notFound(c);
     return c.body(original.bytes as ReadableStream, 200, {
@@ -122,11 +139,37 @@ export function mountCheckPage<T>(app: Hono, server: Server, paper: CheckedPaper
   });
 }
 
+/**
+ * The SHA-256 of the file a form brings, or null where it brings none. Taken while it comes in: anybody may send here, and
+ * nobody's file is held.
+ */
+async function sentHash(request: Request): Promise<string | null> {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!request.body || !contentType.startsWith('multipart/form-data')) return null;
+  let sent: string | null = null;
+  const pieces = readLimited(request, maxBytes);
+  await readMultipart({ contentType, pieces }, maxFieldBytes, async (field, _name, content) => {
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const piece of content) {
+      hash.update(piece);
+      size += piece.byteLength;
+    }
+    if (field === 'file' && size > 0) sent = hash.digest('hex');
+  });
+  return sent;
+}
+
 const noFile = (noun: string): Said => ({
   title: `Pilih file PDF ${noun}nya dulu`,
   status: 422,
   kata: `Belum ada file yang dibandingkan. Pilih file PDF ${noun} di perangkat Anda, lalu tekan Bandingkan.`,
 });
+
+function tooOften(c: Context, { message, retryAfter }: TooMany): Said {
+  c.header('Retry-After', String(retryAfter));
+  return { title: 'Terlalu sering dibuka', status: 429, kata: message };
+}
 
 const tooLarge = (noun: string): Said => ({
   title: 'File ini terlalu besar',

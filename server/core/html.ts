@@ -1,5 +1,13 @@
 import sanitizeHtml from 'sanitize-html';
 
+/** A cell reaches over as many others as any table has: whoever lays it out makes each of them. */
+const cell: sanitizeHtml.Transformer = (tagName, { colspan, rowspan }) => ({
+  tagName,
+  attribs: { ...spans('colspan', colspan), ...spans('rowspan', rowspan) },
+});
+const spans = (name: string, said = ''): sanitizeHtml.Attributes =>
+  /^[1-9]\d?$/.test(said) ? { [name]: said } : {};
+
 /** What the report editor can make, and nothing else: no picture, no style, no script (GAP-78). */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -44,6 +52,8 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
+    th: cell,
+    td: cell,
   },
 };
 

@@ -87,6 +87,7 @@ export async function smtpUji() {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       MAIL_FROM: 'lab@kampus.example',
       PUBLIC_URL: 'https://lab.kampus.example',
+      DEMO: '1',
     },
     /** What it took, the first first. */
     surat,

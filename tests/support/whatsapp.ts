@@ -73,6 +73,7 @@ export async function metaUji() {
       WA_APP_SECRET: rahasia,
       WA_VERIFY_TOKEN: 'sandi-uji',
       PUBLIC_URL: alamatKami,
+      DEMO: '1',
     },
     /** What it took, the first first. */
     pesan,

@@ -22,6 +22,8 @@ import { createPenyedia, GangguanPenyedia, type Penyedia } from './penyedia.ts';
 import { findIdentitas, findProfil, upsertIdentitas, type IdentitasPenyedia } from './repository.ts';
 
 const cookieName = 'mejalab_masuk';
+/** By https it is this very host's: no other one of the institution, nor anybody by http, can put it there. */
+const cookiePrefix = (origin: string) => (origin.startsWith('https:') ? 'host' : undefined);
 const minute = 60_000;
 
 /**
@@ -52,7 +54,7 @@ export function mountMasuk(app: Hono, server: Server): void {
       const { kode, accessToken } = parse(MasukBody, await readBody(c, masukApi.login, takeNoFile));
       if (!kode) failures.ensure(caller(c)); // Before the provider is asked on a stranger's behalf.
       const penggunaId = kode
-        ? await tukarKode(server, getCookie(c, cookieName), kode)
+        ? await tukarKode(server, perambanDari(server, c), kode)
         : await accountOf(server, await penyedia.fromAccessToken(accessToken!));
       if (!penggunaId)
         throw new Refusal({
@@ -78,16 +80,23 @@ export function mountMasuk(app: Hono, server: Server): void {
   });
 }
 
+/** What this browser was given when it began to sign in. */
+const perambanDari = ({ config }: Server, c: Context): string | undefined => {
+  const prefix = cookiePrefix(originOf(config, c.req.url));
+  return prefix ? getCookie(c, cookieName, prefix) : getCookie(c, cookieName);
+};
+
 /** Sends the browser to the provider, with all that the way back needs noted. */
 async function start(server: Server, penyedia: Penyedia, c: Context) {
   const origin = originOf(server.config, c.req.url);
-  const peramban = getCookie(c, cookieName) ?? random();
+  const peramban = perambanDari(server, c) ?? random();
+  const prefix = cookiePrefix(origin);
   setCookie(c, cookieName, peramban, {
     httpOnly: true,
     sameSite: 'Lax',
-    path: '/api/auth',
-    secure: origin.startsWith('https:'),
     maxAge: 3600,
+    // The prefix asks for both (RFC 6265bis).
+    ...(prefix ? { prefix, secure: true, path: '/' } : { path: '/api/auth' }),
   });
   const tujuan = new URLSearchParams({ kembali: alamatKembali(c.req.query('kembali')) });
   if (c.req.query('jendela') === '1') tujuan.set('jendela', '1');
@@ -98,7 +107,7 @@ async function start(server: Server, penyedia: Penyedia, c: Context) {
 
 /** Takes the browser back from the provider and hands the app a one-time code. */
 async function callback(server: Server, penyedia: Penyedia, c: Context) {
-  const masuk = await ambilMasuk(server, getCookie(c, cookieName), c.req.query('state') ?? '');
+  const masuk = await ambilMasuk(server, perambanDari(server, c), c.req.query('state') ?? '');
   if (!masuk)
     throw new Refusal({
       status: 400,

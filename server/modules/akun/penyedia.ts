@@ -53,14 +53,18 @@ export function createPenyedia(
     const insecure = config.demo || isLoopback(issuer.hostname);
     return oidc.discovery(issuer, config.clientId, secret, secret ? undefined : oidc.None(), {
       timeout: 10,
-      execute: insecure ? [oidc.allowInsecureRequests] : [],
+      // Without it a token that comes by TLS is believed unsigned; whoever stands in between would say who signs in.
+      execute: [oidc.enableNonRepudiationChecks, ...(insecure ? [oidc.allowInsecureRequests] : [])],
       ...(config.demo ? { [oidc.customFetch]: inProcess } : {}),
     });
   }
 
-  const ask = async <T>(question: (provider: oidc.Configuration) => Promise<T>): Promise<T> => {
+  const ask = async <T>(
+    question: (provider: oidc.Configuration) => Promise<T>,
+    described = describe,
+  ): Promise<T> => {
     try {
-      return await question(await describe());
+      return await question(await described());
     } catch (error) {
       if (error instanceof Refusal) throw error;
       log.warn({ err: error }, 'identity provider');
@@ -110,6 +114,7 @@ export function createPenyedia(
       }),
 
     finish: (returned, { state, nonce, verifier }) =>
+      // Read anew: the keys it signs with now, which it may have changed a moment ago.
       ask(async (provider) => {
         const tokens = await oidc.authorizationCodeGrant(provider, returned, {
           expectedState: state,
@@ -121,7 +126,7 @@ export function createPenyedia(
         const known = typeof claims['email'] === 'string';
         const more = known ? {} : await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub);
         return whoFrom({ ...more, ...claims });
-      }),
+      }, discover),
 
     fromAccessToken: (token) =>
       ask(async (provider) => {
@@ -148,6 +153,8 @@ async function madeOutTo(
   if (!address) return { clientId: null, sub: null };
   const answer = await fetch(`${address}?access_token=${encodeURIComponent(token)}`, {
     signal: AbortSignal.timeout(10_000),
+    // Nobody else is to be shown the token.
+    redirect: 'error',
   });
   if (answer.status >= 500) throw new TypeError(`tokeninfo answered ${answer.status}`);
   const said = answer.ok ? ((await answer.json()) as { aud?: string; sub?: string }) : {};

@@ -74,7 +74,8 @@ async function kirim(
   return c.body(stream, 200, {
     'Content-Type': meta.mime,
     'Content-Length': String(meta.size),
-    'Content-Disposition': 'inline',
+    // Saved, it is called after its content: what its sender called it is nobody's file name.
+    'Content-Disposition': `inline; filename="${url}.${meta.mime.replace(/^.*\//, '')}"`,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cache-Control': 'private, no-store',
   });

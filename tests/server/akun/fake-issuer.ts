@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -10,6 +10,7 @@ const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toStrin
  */
 export async function createFakeIssuer() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const asing = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   const setting = {
     claims: {
       sub: 'orang-1',
@@ -20,6 +21,10 @@ export async function createFakeIssuer() {
     /** Set from the authorization address a test was sent to. */
     nonce: '',
     challenge: '',
+    /** What its identity tokens are signed as; 'asing' by a key it has not published. */
+    tanda: 'RS256' as 'RS256' | 'none' | 'HS256' | 'asing',
+    /** Other claims than those of an honest identity token. */
+    ubahan: {} as Record<string, unknown>,
     /** The client an introspected access token was made out to; null for a token that is not active. */
     tokenClient: null as string | null,
     down: false,
@@ -86,9 +91,21 @@ export async function createFakeIssuer() {
       exp: now + 300,
       nonce: setting.nonce,
       ...setting.claims,
+      ...setting.ubahan,
     };
-    const signed = `${base64url({ alg: 'RS256', kid: 'satu' })}.${base64url(claims)}`;
-    const idToken = `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`;
+    const alg = setting.tanda === 'asing' ? 'RS256' : setting.tanda;
+    const signed = `${base64url({ alg, kid: 'satu' })}.${base64url(claims)}`;
+    const tanda = {
+      RS256: () => sign('sha256', Buffer.from(signed), privateKey),
+      asing: () => sign('sha256', Buffer.from(signed), asing),
+      // By what everybody knows of it, as if it were a shared secret.
+      HS256: () =>
+        createHmac('sha256', publicKey.export({ type: 'spki', format: 'pem' }))
+          .update(signed)
+          .digest(),
+      none: () => Buffer.of(),
+    }[setting.tanda]();
+    const idToken = `${signed}.${tanda.toString('base64url')}`;
     return [200, { access_token: 'token-penyedia', token_type: 'Bearer', id_token: idToken }];
   }
 

@@ -211,6 +211,41 @@ describe('an account that may not work', () => {
   });
 });
 
+describe('the cookie of a sign-in under way', () => {
+  const kue = async (PUBLIC_URL?: string) => {
+    const server = { ...uji.server, config: { ...uji.server.config, PUBLIC_URL } };
+    const app = createApi(
+      PUBLIC_URL ? { ...server, config: { ...server.config, address: PUBLIC_URL } } : server,
+    );
+    mountIdp(app, server);
+    const start = await app.request('http://localhost:8080/api/auth/start');
+    const [line = ''] = start.headers.getSetCookie();
+    const state = new URL(start.headers.get('location')!).searchParams.get('state')!;
+    const kembali = (cookie: string) =>
+      app.request(`http://localhost:8080/api/auth/callback?state=${state}&error=access_denied`, {
+        headers: { cookie },
+      });
+    return { line, kembali };
+  };
+
+  it('is this host’s alone by https: no other host and nobody by http can put it there, no script reads it', async () => {
+    const { line, kembali } = await kue('https://lab.kampus.example');
+    const [pair = '', ...attributes] = line.split('; ');
+    expect(pair).toMatch(/^__Host-mejalab_masuk=[\w-]{43}$/);
+    expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=3600', 'Path=/', 'SameSite=Lax', 'Secure']);
+    // Without the prefix it may be anybody's.
+    expect(await (await kembali(pair.replace('__Host-', ''))).text()).toContain('kedaluwarsa');
+    expect(await (await kembali(pair)).text()).not.toContain('kedaluwarsa');
+  });
+
+  it('goes back to where sign-in is and nowhere else without https, as on this machine', async () => {
+    const { line } = await kue();
+    const [pair = '', ...attributes] = line.split('; ');
+    expect(pair).toMatch(/^mejalab_masuk=[\w-]{43}$/);
+    expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=3600', 'Path=/api/auth', 'SameSite=Lax']);
+  });
+});
+
 describe('rate limit', () => {
   let sendiri: ServerUji;
   beforeEach(async () => {

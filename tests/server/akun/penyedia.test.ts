@@ -22,7 +22,13 @@ afterAll(async () => {
   await penyedia.close();
 });
 beforeEach(async () => {
-  Object.assign(penyedia.setting, { claims: { ...orangSatu }, down: false, tokenClient: null });
+  Object.assign(penyedia.setting, {
+    claims: { ...orangSatu },
+    down: false,
+    tokenClient: null,
+    tanda: 'RS256',
+    ubahan: {},
+  });
   await uji.server.db.execute(`delete from pengguna where sub = 'orang-1'`);
 });
 
@@ -94,6 +100,19 @@ describe('a provider of the institution', () => {
     expect(text).toContain(kalimat);
   });
 
+  it.each<[string, Partial<FakeIssuer['setting']>]>([
+    ['signed by nobody', { tanda: 'none' }],
+    ['signed by somebody else', { tanda: 'asing' }],
+    ['signed with its public key as a secret', { tanda: 'HS256' }],
+    ['of another issuer', { ubahan: { iss: 'https://id.example' } }],
+    ['made out to another program', { ubahan: { aud: 'program-lain' } }],
+    ['that ran out', { ubahan: { exp: Math.floor(Date.now() / 1000) - 120 } }],
+  ])('refuses an identity token %s, and makes no account', async (_apa, ubahan) => {
+    const { response, url } = await pulang(() => Object.assign(penyedia.setting, ubahan));
+    expect([url.pathname, await banyakAkun()]).toEqual(['/api/auth/callback', 0]);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+  });
+
   it('says clearly that sign-in was cancelled', async () => {
     const browser = createBrowser(uji.api);
     const { url } = await browser.open('/api/auth/start');
@@ -162,10 +181,11 @@ describe('a provider without introspection (Google)', () => {
   );
 
   async function dengan(aud: string, gambar = foto) {
-    vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+    vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
       const url = new URL(input instanceof Request ? input.url : input);
       if (url.host === 'lh3.example') return new Response(gambar);
-      if (url.pathname === '/tokeninfo') return Response.json({ aud, sub: 'orang-1' });
+      if (url.pathname === '/tokeninfo' && init?.redirect === 'error')
+        return Response.json({ aud, sub: 'orang-1' });
       return Response.json(jawaban[url.href]);
     });
     const config = { ...uji.server.config, issuer: google, accountIssuer: google };

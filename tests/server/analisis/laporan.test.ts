@@ -193,6 +193,15 @@ describe('[GAP-78] what a report may hold', () => {
     expect(isi).toContain('tautan</a>');
   });
 
+  test.each(['4294967295', '100', '0', '-1', '2x'])(
+    'a cell over %s others is one by itself',
+    async (kolom) => {
+      expect(await bersih(`<table><tr><td colspan="${kolom}" rowspan="${kolom}">a</td></tr></table>`)).toBe(
+        '<table><tr><td>a</td></tr></table>',
+      );
+    },
+  );
+
   test('tables, sub, sup, lists, emphasis and links to the web stay; a link opens apart and tells nobody', async () => {
     const isi = [
       '<h2>Hasil</h2><p><strong>Kadar</strong> <em>C</em><sub>6</sub>H<sup>+</sup> <u>u</u> <s>s</s></p>',

@@ -181,6 +181,8 @@ describe('[API-114, FILES-06] GET file-test', () => {
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
+      // Saved, it has a name that nobody sent.
+      'content-disposition': `inline; filename="${url}.jpeg"`,
       'cache-control': 'private, no-store',
     });
   });

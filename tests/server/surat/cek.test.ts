@@ -3,7 +3,7 @@ import type { KopInstitusi } from '#pdf/kertas.ts';
 import { cetakSurat } from '#pdf/surat.ts';
 import { pendaftar } from '#tests/support/layanan.ts';
 import { labBiologi, labKimia, laboran, laboran2, petugas } from '#tests/support/penelitian.ts';
-import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { awalJam, createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { suratUji } from '#tests/support/surat.ts';
 
 let uji: ServerUji;
@@ -90,6 +90,51 @@ describe('the public page of a letter', () => {
     const { data } = await surat.putuskan(uuid, 1, { as: petugas });
     const { html } = await buka(new URL(data.terbit!.alamatCek).pathname);
     expect(/<dt>(Nomor [^<]+)<\/dt>\s*<dd>(\d+)</.exec(html)?.slice(1)).toEqual([label, data.user.noInduk]);
+  });
+
+  test('a paper that is asked for again and again is drawn no more for a while, and every other one is', async () => {
+    const terbit = async () => {
+      const { uuid } = (await surat.diajukan([labKimia])).surat;
+      await surat.putuskan(uuid, 1, { as: laboran });
+      const { data } = await surat.putuskan(uuid, 1, { as: petugas });
+      return new URL(data.terbit!.alamatCek).pathname;
+    };
+    const [satu, lain] = [await terbit(), await terbit()];
+    for (let kali = 1; kali < 30; kali++)
+      expect((await uji.api.request(satu, { method: 'POST' })).status).toBe(422);
+    expect((await uji.api.request(`${satu}/asli`)).status).toBe(200);
+    const body = new FormData();
+    body.set('file', new File(['%PDF-'], 'surat.pdf'));
+    for (const [alamat, init] of [
+      [`${satu}/asli`, {}],
+      [satu, { method: 'POST', body }],
+    ] as const) {
+      const response = await uji.api.request(alamat, init);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
+      expect(await response.text()).toContain('Coba lagi dalam 60 detik');
+    }
+    expect((await buka(satu)).status).toBe(200);
+    expect((await uji.api.request(`${lain}/asli`)).status).toBe(200);
+    uji.jam.maju(60_000);
+    expect((await uji.api.request(`${satu}/asli`)).status).toBe(200);
+    uji.jam.set(awalJam);
+  });
+
+  test('reads nothing of what is sent to a code nobody issued, however much it is and whatever it says of its length', async () => {
+    let dibaca = 0;
+    const pull = (stream: ReadableStreamDefaultController) => {
+      dibaca += 1;
+      if (dibaca > 100) stream.close();
+      else stream.enqueue(new Uint8Array(64 * 1024));
+    };
+    const init = {
+      method: 'POST',
+      body: new ReadableStream({ pull }, { highWaterMark: 0 }),
+      duplex: 'half',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' },
+    };
+    const { status } = await uji.api.request(`/cek-surat/${'0'.repeat(32)}`, init as RequestInit);
+    expect([status, dibaca]).toEqual([404, 0]);
   });
 
   test('of a code nobody issued, or of none, says what to do', async () => {
