@@ -24,6 +24,7 @@ import { susulkan } from './kabar/susulkan.ts';
 import { kirimanKabar } from './kabar/kiriman-handlers.ts';
 import { pilihanSendiri } from './kabar/pilihan.ts';
 import { findJejak } from './jejak/repository.ts';
+import { kesehatan } from './kesehatan/handlers.ts';
 import { laboratorium } from './laboratorium/handlers.ts';
 import { lembarKerja } from './lembar-kerja/handlers.ts';
 import { libur } from './libur/handlers.ts';
@@ -83,6 +84,7 @@ const nouns: readonly Module[] = [
   pemberitahuan,
   pengingatKabar,
   jejak,
+  kesehatan,
 ];
 
 /** What several say, together; one that has nothing to say is passed over. */
