@@ -30,7 +30,7 @@ export type Database = {
   close: () => Promise<void>;
 };
 /** How many connections there are, how many of them nobody uses, and how many who ask wait for one. */
-export type Pool = { total: number; idle: number; waiting: number };
+type Pool = { total: number; idle: number; waiting: number };
 
 /** What a database has to have gone through to be of this version. */
 export const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url));

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -5,6 +6,9 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { version } from '#server/version.ts';
 import { kindOf } from './fault.ts';
 import type { Tracing } from './tracing.ts';
+
+/** How long a stop waits for what is not sent yet. */
+const stopMs = 5_000;
 
 /**
  * Sends traces to a receiver of OTLP over HTTP. Which span a part belongs to is handed over with its request (asker.ts), so
@@ -50,6 +54,8 @@ export function createTracing(endpoint: string): Tracing {
         },
       };
     },
-    stop: () => provider.shutdown(),
+    // A receiver that is away keeps no server from ending.
+    stop: () =>
+      Promise.race([provider.shutdown().catch(() => undefined), wait(stopMs, undefined, { ref: false })]),
   };
 }

@@ -8,10 +8,11 @@ const iso = (moment: Date | null) => moment && moment.toISOString();
 
 /** How the service is, for Admin (BEYOND-45). */
 export const kesehatan = implement(kesehatanApi, {
-  baca: async ({ db, server }) => {
+  baca: async ({ db, server, received }) => {
     const { tertuaPada, ...kiriman } = await bacaKiriman(db);
     return {
       data: {
+        pada: received.toISOString(),
         versi: version,
         berjalanSejak: new Date(performance.timeOrigin).toISOString(),
         basisData: await bacaBasisData(server),
@@ -24,7 +25,7 @@ export const kesehatan = implement(kesehatanApi, {
           selesaiPada: iso(satu.selesaiPada),
           berhasilPada: iso(satu.berhasilPada),
         })),
-        ...(await bacaPerangkat(db, server.clock.now())),
+        ...(await bacaPerangkat(db, received)),
       },
     };
   },

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/core/endpoint.ts';
 
-const pada = () => z.string().nullable();
+const saat = () => z.string().nullable();
 
 /** How the service is, as the process that answers sees it (BEYOND-45). */
 const KesehatanSchema = z.object({
+  /** When it was looked at, by the server's clock: that of a device may be wrong by days. */
+  pada: z.string(),
   versi: z.string(),
   berjalanSejak: z.string(),
   basisData: z.object({
@@ -23,13 +25,13 @@ const KesehatanSchema = z.object({
     sisa: z.int().nullable(),
   }),
   umpanTertahanDetik: z.int().min(0),
-  kiriman: z.object({ menunggu: z.int(), gagal: z.int(), tertuaPada: pada() }),
+  kiriman: z.object({ menunggu: z.int(), gagal: z.int(), tertuaPada: saat() }),
   pekerjaan: z.array(
     z.object({
       nama: z.string(),
       mulaiPada: z.string(),
-      selesaiPada: pada(),
-      berhasilPada: pada(),
+      selesaiPada: saat(),
+      berhasilPada: saat(),
       /** Kinds of errors, in the words of programs. */
       galat: z.string().nullable(),
     }),

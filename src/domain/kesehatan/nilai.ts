@@ -37,17 +37,18 @@ export function keadaanPekerjaan(
 }
 
 /** From how long on held-back changes are worth a warning: a long import is no fault. */
-export const tandaiUmpanDetik = 60;
+const tandaiUmpanDetik = 60;
 /** A disk with less room than this is worth a warning: a week of photos of a busy laboratory. */
-export const tandaiSisaByte = 2 * 1024 ** 3;
+const tandaiSisaByte = 2 * 1024 ** 3;
 
 /** What somebody should look at, most urgent first: what it is, and what to do. */
-export type Temuan = { judul: string; saran: string };
+type Temuan = { judul: string; saran: string };
 
 const periksaLog = 'Rinciannya ada di log server, dengan jenis galat yang sama.';
 
 /** What of the service needs somebody's eye (BEYOND-45). */
-export function temuanKesehatan(isi: Kesehatan, kini: Date): Temuan[] {
+export function temuanKesehatan(isi: Kesehatan): Temuan[] {
+  const kini = new Date(isi.pada);
   const { pekerjaan, umpanTertahanDetik, kiriman, penyimpanan, basisData } = isi;
   const temuan: (Temuan | false)[] = [
     umpanTertahanDetik >= tandaiUmpanDetik && {

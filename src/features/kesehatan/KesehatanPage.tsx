@@ -49,7 +49,7 @@ export default function KesehatanPage() {
 }
 
 function Ringkasan({ isi }: { isi: Kesehatan }) {
-  const banyak = temuanKesehatan(isi, new Date()).length;
+  const banyak = temuanKesehatan(isi).length;
   return banyak === 0 ? (
     <StatusBadge warna="selesai" label="Berjalan baik" />
   ) : (
@@ -59,7 +59,7 @@ function Ringkasan({ isi }: { isi: Kesehatan }) {
 
 const Isi = ({ isi }: { isi: Kesehatan }) => (
   <div className="mj-tumpuk-4">
-    {temuanKesehatan(isi, new Date()).map(({ judul, saran }) => (
+    {temuanKesehatan(isi).map(({ judul, saran }) => (
       <Callout key={judul} tone="menunggu" title={judul}>
         {saran}
       </Callout>
@@ -80,7 +80,7 @@ const Isi = ({ isi }: { isi: Kesehatan }) => (
     <Section title="Pekerjaan berkala">
       <RecordTable
         label="Pekerjaan berkala"
-        rows={barisPekerjaan(isi, new Date())}
+        rows={barisPekerjaan(isi)}
         rowKey={({ kode }) => kode}
         columns={kolomPekerjaan}
       />
@@ -108,8 +108,16 @@ const kolomPekerjaan: RecordColumn<BarisPekerjaan>[] = [
     cell: ({ keadaan }) => <StatusBadge {...keadaanTampak[keadaan]} />,
   },
   { title: 'Terakhir berhasil', width: 16, cell: ({ berhasilPada }) => formatDateTime(berhasilPada) },
-  { title: 'Terakhir selesai', width: 16, cell: ({ selesaiPada }) => formatDateTime(selesaiPada) },
-  { title: 'Galat', cell: ({ galat }) => (galat ? <span className="mj-kode mj-patah">{galat}</span> : null) },
+  {
+    title: 'Terakhir selesai',
+    width: 16,
+    cell: ({ selesaiPada, galat }) => (
+      <>
+        {formatDateTime(selesaiPada)}
+        {galat ? <span className="mj-kode mj-sendiri mj-patah">{galat}</span> : null}
+      </>
+    ),
+  },
 ];
 
 type Perangkat = Kesehatan['perangkat'][number];
@@ -137,6 +145,6 @@ function Perangkat({ isi: { perangkat, jumlahPerangkat } }: { isi: Kesehatan }) 
 
 const kolomPerangkat: RecordColumn<Perangkat>[] = [
   { title: 'Nama', card: 'title', cell: ({ nama }) => <span className="mj-patah">{nama}</span> },
-  { title: 'Peran', width: 14, cell: ({ role }) => role },
-  { title: 'Terakhir tersambung', width: 18, cell: ({ terakhirPada }) => formatDateTime(terakhirPada) },
+  { title: 'Peran', width: 10, cell: ({ role }) => role },
+  { title: 'Terakhir tersambung', width: 15, cell: ({ terakhirPada }) => formatDateTime(terakhirPada) },
 ];

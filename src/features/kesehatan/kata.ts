@@ -13,7 +13,7 @@ import type { Fact } from '#kit/text/FactList.tsx';
 /** How a job stands, to look at. */
 export const keadaanTampak: Record<KeadaanPekerjaan, { warna: Warna; label: string }> = {
   gagal: { warna: 'ditolak', label: 'Gagal' },
-  terlambat: { warna: 'menunggu', label: 'Terlambat' },
+  terlambat: { warna: 'giliran', label: 'Terlambat' },
   berjalan: { warna: 'berjalan', label: 'Berjalan' },
   baik: { warna: 'selesai', label: 'Baik' },
   belum: { warna: 'netral', label: 'Belum pernah' },
@@ -26,13 +26,13 @@ export type BarisPekerjaan = {
 } & Pick<Kesehatan['pekerjaan'][number], 'berhasilPada' | 'selesaiPada' | 'galat'>;
 
 /** Every job there is, also one that never ran. */
-export const barisPekerjaan = ({ pekerjaan }: Kesehatan, kini: Date): BarisPekerjaan[] =>
+export const barisPekerjaan = ({ pekerjaan, pada }: Kesehatan): BarisPekerjaan[] =>
   (Object.keys(pekerjaanLayanan) as NamaPekerjaan[]).map((kode) => {
     const satu = pekerjaan.find(({ nama }) => nama === kode);
     return {
       kode,
       nama: pekerjaanLayanan[kode].nama,
-      keadaan: keadaanPekerjaan(kode, satu, kini),
+      keadaan: keadaanPekerjaan(kode, satu, new Date(pada)),
       berhasilPada: satu?.berhasilPada ?? null,
       selesaiPada: satu?.selesaiPada ?? null,
       galat: satu?.galat ?? null,
@@ -44,9 +44,10 @@ const tempat = { folder: 'Folder di server', bucket: 'Bucket S3' };
 
 /** What runs, on what. */
 export function faktaLayanan(isi: Kesehatan, versiAplikasi: string): Fact[] {
-  const { versi, berjalanSejak, basisData, penyimpanan } = isi;
+  const { pada, versi, berjalanSejak, basisData, penyimpanan } = isi;
   const { jumlahFile, sisa } = penyimpanan;
   return [
+    { label: 'Dilihat', value: formatDateTime(pada) },
     { label: 'Versi server', value: versi },
     { label: 'Versi aplikasi di perangkat ini', value: versiAplikasi },
     { label: 'Proses yang menjawab berjalan sejak', value: formatDateTime(berjalanSejak) },

@@ -21,6 +21,7 @@ const pekerjaan = (
 });
 
 const baik: Kesehatan = {
+  pada: kini.toISOString(),
   versi: '1',
   berjalanSejak: lalu(hari),
   basisData: { jenis: 'postgres', versi: '18.4', ukuran: 1, migrasi: 24, migrasiDikenal: 24 },
@@ -57,7 +58,7 @@ describe('[BEYOND-45] how a job stands', () => {
 
 describe('[BEYOND-45] what somebody should look at', () => {
   const temuan = (lain: Partial<Kesehatan>) =>
-    temuanKesehatan({ ...baik, ...lain }, kini).map(({ judul }) => judul);
+    temuanKesehatan({ ...baik, ...lain }).map(({ judul }) => judul);
   const tanpa = (nama: string) => baik.pekerjaan.filter((satu) => satu.nama !== nama);
 
   test.each<[string, Partial<Kesehatan>, string[]]>([
