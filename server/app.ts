@@ -19,7 +19,7 @@ import { mountPrivasi } from './modules/akun/privasi.ts';
 import { mountSalinan } from './modules/akun/salinan.ts';
 import { mountBalasanWhatsapp } from './modules/kabar/whatsapp/balasan.ts';
 import { mountBerhenti } from './modules/kabar/berhenti.ts';
-import { createMetrik } from './modules/kesehatan/metrik.ts';
+import { createMetrik } from './modules/metrik.ts';
 import { mountOpenapi } from './modules/openapi/routes.ts';
 import { mountCekKwitansi } from './modules/kwitansi/cek.ts';
 import { mountCekSurat } from './modules/surat/cek.ts';

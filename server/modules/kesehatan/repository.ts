@@ -9,7 +9,6 @@ import { berkas } from '#server/db/tables/berkas.ts';
 import { kiriman } from '#server/db/tables/kiriman.ts';
 import { pekerjaan } from '#server/db/tables/pekerjaan.ts';
 import { pengguna, sesi } from '#server/db/tables/pengguna.ts';
-import { folderOf } from '#server/open.ts';
 
 const hariMs = 24 * 60 * 60 * 1000;
 /** More would not be called one by one. */
@@ -95,10 +94,10 @@ export async function bacaPenyimpanan({ db, config }: Server): Promise<Kesehatan
   const [row] = await db.select({ jumlahFile: count(), ukuran: sum(berkas.size) }).from(berkas);
   const isi = { jumlahFile: row!.jumlahFile, ukuran: Number(row!.ukuran ?? 0) };
   if (config.FILES_URL) return { jenis: 'bucket', ...isi, sisa: null };
-  return { jenis: 'folder', ...isi, sisa: await sisaDi(folderOf(config)) };
+  return { jenis: 'folder', ...isi, sisa: await sisaDi(config.DATA_DIR) };
 }
 
-/** Null where the system does not say, as of a folder that nothing was put into yet. */
+/** What is free on the disk of a folder; null where the system does not say. */
 const sisaDi = async (folder: string): Promise<number | null> => {
   const disk = await statfs(folder).catch(() => null);
   return disk && disk.bavail * disk.bsize;

@@ -4,8 +4,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Server } from '#server/core/server.ts';
 import type { Seen } from '#server/core/watch.ts';
 import { version } from '#server/version.ts';
-import { feedLag } from '#server/modules/sync/cursor.ts';
-import { bacaKiriman, bacaPekerjaan, hitungPerangkat } from './repository.ts';
+import { bacaKiriman, bacaPekerjaan, hitungPerangkat } from './kesehatan/repository.ts';
+import { feedLag } from './sync/cursor.ts';
 
 /** Few: each is one series for every call and status. */
 const buckets = [0.01, 0.05, 0.1, 0.3, 1, 3, 10];
