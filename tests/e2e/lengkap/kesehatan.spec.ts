@@ -8,6 +8,7 @@ test('[BEYOND-45, BEYOND-46] Admin reads how the service is, with the network on
   perangkatSiap,
 }) => {
   const page = await perangkatSiap(admin, 'laptop');
+  await page.goto('/beranda');
   await page
     .getByRole('navigation', { name: 'Menu utama' })
     .getByRole('link', { name: 'Kesehatan layanan' })
