@@ -81,6 +81,7 @@ export default defineConfig({
       '/privasi': server,
       '/berhenti-surel': server,
       '/status': server,
+      '/metrics': server,
     },
   },
 });

@@ -8,7 +8,9 @@ import { closeUnread, markAnswers, securityHeaders } from './core/headers.ts';
 import { mount, noteFault, refuseWith } from './core/mount.ts';
 import { page } from './core/page.ts';
 import type { Server } from './core/server.ts';
+import type { Tracing } from './core/tracing.ts';
 import { createUploadLimit } from './core/uploads.ts';
+import { watchRequests } from './core/watch.ts';
 import { milikSendiri, modules, pembacaBerkas } from './modules/index.ts';
 import { mountBerkas } from './modules/berkas/routes.ts';
 import { mountCekLhu } from './modules/lhu/cek.ts';
@@ -17,6 +19,7 @@ import { mountPrivasi } from './modules/akun/privasi.ts';
 import { mountSalinan } from './modules/akun/salinan.ts';
 import { mountBalasanWhatsapp } from './modules/kabar/whatsapp/balasan.ts';
 import { mountBerhenti } from './modules/kabar/berhenti.ts';
+import { createMetrik } from './modules/metrik.ts';
 import { mountOpenapi } from './modules/openapi/routes.ts';
 import { mountCekKwitansi } from './modules/kwitansi/cek.ts';
 import { mountCekSurat } from './modules/surat/cek.ts';
@@ -28,9 +31,11 @@ import { version } from './version.ts';
  * The API as one standard `fetch`: what Node serves, what tests call in-process, what sync/push runs through. Screens
  * and the demo provider are put around it by main.ts.
  */
-export function createApi(server: Server): Hono {
+export function createApi(server: Server, tracing: Tracing | null = null): Hono {
   setZone(server.config.TIME_ZONE);
   const app = new Hono();
+  const metrik = createMetrik(server);
+  app.use('*', watchRequests(server, tracing, metrik.seen));
   app.use('*', closeUnread);
   app.use('*', securityHeaders(server.config));
   app.use('/api/*', markAnswers);
@@ -50,6 +55,7 @@ export function createApi(server: Server): Hono {
   mountBerkas(app, server, uploads, pembacaBerkas);
   mountSalinan(app, server, milikSendiri);
   mountUmum(app, server);
+  metrik.mount(app);
   mountCekLhu(app, server);
   mountCekSurat(app, server);
   mountCekKwitansi(app, server);

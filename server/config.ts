@@ -122,6 +122,10 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: 'harus alamat http(s) lengkap' })
     .default('https://graph.facebook.com/v25.0')
     .transform((url) => url.replace(/\/+$/, '')),
+  METRICS_TOKEN: z.string().min(16, 'harus paling sedikit 16 karakter').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'harus alamat http(s) lengkap' })
+    .optional(),
   PDP_CONTACT: z.string().default(''),
   RETENTION_YEARS: z.coerce
     .number({ error: 'harus angka' })

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { createApi } from './app.ts';
 import type { Config } from './config.ts';
 import { keepSwept } from './core/retention.ts';
+import { openTracing } from './core/tracing.ts';
 import { seedDemo } from './db/demo/seed.ts';
 import { mountIdp } from './demo/idp.ts';
 import { sweeps, telling } from './modules/index.ts';
@@ -31,7 +32,8 @@ export type Running = {
 /** Opens everything and answers from then on; fails with what kept it from that. */
 export async function startServer(config: Config): Promise<Running> {
   const server = await openServer(config);
-  const app = createApi(server);
+  const tracing = await openTracing(config);
+  const app = createApi(server, tracing);
   if (config.demo) {
     await seedDemo({ ...server, issuer: config.accountIssuer });
     mountIdp(app, server);
@@ -39,14 +41,15 @@ export async function startServer(config: Config): Promise<Running> {
   mountWeb(app);
   const http = await listen(app, config);
   const ends = [
-    keepSwept(server, sweeps),
-    keepSwept(server, telling, tellingMs),
-    keepSwept(server, [kirimkan(await bukaKanal(server))], sendingMs),
+    keepSwept(server, 'sapuan', sweeps),
+    keepSwept(server, 'kabar', telling, tellingMs),
+    keepSwept(server, 'kiriman', [kirimkan(await bukaKanal(server))], sendingMs),
   ];
   return {
     stop: async () => {
       await Promise.all([...ends.map((end) => end()), close(http)]);
       await server.database.close();
+      await tracing?.stop();
     },
   };
 }

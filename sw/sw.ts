@@ -30,6 +30,7 @@ registerRoute(
       /^\/privasi$/,
       /^\/berhenti-surel\//,
       /^\/status\//,
+      /^\/metrics$/,
     ],
   }),
 );

@@ -1,11 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MiddlewareHandler } from 'hono';
+import type { Span } from './tracing.ts';
 import { TooMany } from './rate-limit.ts';
 
-/** On whose behalf the database is asked, and by whom it will not be heard any more; see turn.ts. */
-export type Asker = { name: string; gone: AbortSignal | null; become: (person: string) => void };
+/** One request: on whose behalf the database is asked, by whom it will not be heard any more (turn.ts), and what it is called. */
+export type Asker = {
+  /** Whose turn it takes; '' of what is nobody's. */
+  name: string;
+  gone: AbortSignal | null;
+  become: (person: string) => void;
+  /** What log and traces know it by (BEYOND-46). */
+  request: string;
+  /** The uuid of its person, once they are known. */
+  person: string | null;
+  /** Method and declared path, never what was asked with it. */
+  call: () => string;
+  span: Span | null;
+};
 
-/** The person the work under way is for; none for what the server does by itself. */
+/** The request the work under way is for; none for what the server does by itself. */
 export const askers = new AsyncLocalStorage<Asker>();
 
 /**
@@ -28,30 +41,30 @@ export function oneAsker(): MiddlewareHandler {
     if (left === 0) under.delete(name);
     else under.set(name, left);
   };
-  return (c, next) => {
-    const asker: Asker = {
-      name: '',
-      gone: c.req.method === 'GET' ? c.req.raw.signal : null,
-      become(name) {
-        if ((under.get(name) ?? 0) >= atOnce)
-          throw new TooMany(
-            retryAfter,
-            `Terlalu banyak permintaan sekaligus dari akun ini. Coba lagi dalam ${retryAfter} detik.`,
-          );
-        leave();
-        count(name, 1);
-        asker.name = name;
-      },
+  return async (c, next) => {
+    const asker = askers.getStore()!;
+    const standAs = (name: string) => {
+      if ((under.get(name) ?? 0) >= atOnce)
+        throw new TooMany(
+          retryAfter,
+          `Terlalu banyak permintaan sekaligus dari akun ini. Coba lagi dalam ${retryAfter} detik.`,
+        );
+      leave();
+      count(name, 1);
+      asker.name = name;
     };
     const leave = () => asker.name !== '' && count(asker.name, -1);
-    return askers.run(asker, async () => {
-      const session = c.req.header('authorization');
-      if (session) asker.become(session);
-      try {
-        await next();
-      } finally {
-        leave();
-      }
-    });
+    asker.gone = c.req.method === 'GET' ? c.req.raw.signal : null;
+    asker.become = (person) => {
+      standAs(person);
+      asker.person = person;
+    };
+    const session = c.req.header('authorization');
+    if (session) standAs(session);
+    try {
+      await next();
+    } finally {
+      leave();
+    }
   };
 }

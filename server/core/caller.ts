@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
@@ -24,10 +25,24 @@ export function networkList(names: readonly string[]): BlockList | null {
  * that X-Forwarded-For names and that is no such proxy. What stands before it anybody may have written.
  */
 export function callerOf({ TRUSTED_PROXIES }: { TRUSTED_PROXIES: BlockList }, c: Context): string {
-  const remote = 'incoming' in ((c.env as object | undefined) ?? {}) ? getConnInfo(c).remote.address : '';
   const named = (c.req.header('x-forwarded-for') ?? '').split(',').map((name) => name.trim());
-  const way = [remote ?? '', ...named.reverse().filter((name) => isIP(name) > 0)];
-  const isProxy = (address: string) =>
-    isIP(address) > 0 && TRUSTED_PROXIES.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
-  return way.find((address) => !isProxy(address)) ?? way.at(-1)!;
+  const way = [remoteOf(c), ...named.reverse().filter((name) => isIP(name) > 0)];
+  return way.find((address) => !isOneOf(TRUSTED_PROXIES, address)) ?? way.at(-1)!;
 }
+
+/** What a proxy calls this request: letters, digits and what stands in ids of others, so that a line of the log stays one. */
+const wellFormedId = /^[\w.:-]{8,64}$/;
+
+/** What log, traces and the answer call this request (BEYOND-46): as a proxy of TRUSTED_PROXIES does, or as we do. */
+export function requestIdOf({ TRUSTED_PROXIES }: { TRUSTED_PROXIES: BlockList }, c: Context): string {
+  const given = c.req.header(requestIdHeader) ?? '';
+  return wellFormedId.test(given) && isOneOf(TRUSTED_PROXIES, remoteOf(c)) ? given : randomUUID();
+}
+export const requestIdHeader = 'X-Request-Id';
+
+/** The address at the other end; '' where nothing came over a network. */
+const remoteOf = (c: Context): string =>
+  ('incoming' in ((c.env as object | undefined) ?? {}) ? getConnInfo(c).remote.address : '') ?? '';
+
+const isOneOf = (list: BlockList, address: string): boolean =>
+  isIP(address) > 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');

@@ -22,9 +22,18 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** What the migrations ask of an embedded database besides its core; a Postgres server brings it along. */
 export const pgliteExtensions = { btree_gist, pg_trgm };
 
-export type Database = { db: Db; engine: 'pglite' | 'postgres'; close: () => Promise<void> };
+export type Database = {
+  db: Db;
+  engine: 'pglite' | 'postgres';
+  /** Its connections, where there is more than one. */
+  pool: (() => Pool) | null;
+  close: () => Promise<void>;
+};
+/** How many connections there are, how many of them nobody uses, and how many who ask wait for one. */
+type Pool = { total: number; idle: number; waiting: number };
 
-const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url));
+/** What a database has to have gone through to be of this version. */
+export const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url));
 /** Any number will do, as long as every process of the product takes the same one. */
 const migrationLock = 7_305_001;
 
@@ -63,7 +72,12 @@ async function openPglite(client: PGlite): Promise<Database> {
   await migratePglite(db, { migrationsFolder });
   const inTurn = forAskers(1);
   client.query = inTurn(client.query.bind(client));
-  return { db: tellingCommits(db as unknown as Db, inTurn), engine: 'pglite', close: () => client.close() };
+  return {
+    db: tellingCommits(db as unknown as Db, inTurn),
+    engine: 'pglite',
+    pool: null,
+    close: () => client.close(),
+  };
 }
 
 /**
@@ -94,7 +108,13 @@ async function openPostgres(connectionString: string, silentMs: number): Promise
   const inTurn = forAskers(max, patience.connectionTimeoutMillis);
   pool.query = inTurn(pool.query.bind(pool));
   const db = drizzleNode({ client: pool, schema, casing: 'snake_case' });
-  return { db: tellingCommits(db as unknown as Db, inTurn), engine: 'postgres', close: () => pool.end() };
+  const { waiting } = inTurn;
+  return {
+    db: tellingCommits(db as unknown as Db, inTurn),
+    engine: 'postgres',
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount + waiting() }),
+    close: () => pool.end(),
+  };
 }
 
 /** Brings a Postgres server to the newest migration, however long that takes. */
@@ -123,9 +143,10 @@ type InTurn = ReturnType<typeof forAskers>;
 /** What asks for a connection waits for the turn of the person it is for. */
 function forAskers(...room: Parameters<typeof createTurns>) {
   const turn = createTurns(...room);
-  return <F extends (...args: never[]) => unknown>(ask: F): F =>
+  const inTurn = <F extends (...args: never[]) => unknown>(ask: F): F =>
     ((...args: Parameters<F>) =>
       turn(askers.getStore() ?? { name: '' }, async () => ask(...args))) as unknown as F;
+  return Object.assign(inTurn, { waiting: turn.waiting });
 }
 
 /**
@@ -133,7 +154,11 @@ function forAskers(...room: Parameters<typeof createTurns>) {
  * Postgres itself means that nothing was written.
  */
 function tellingCommits(db: Db, inTurn: InTurn): Db {
-  const transaction = inTurn(db.transaction.bind(db));
+  const inOrder = inTurn(db.transaction.bind(db));
+  const transaction: Db['transaction'] = (work, config) => {
+    const run = () => inOrder(work, config);
+    return askers.getStore()?.span?.inside('transaction', run) ?? run();
+  };
   db.transaction = async (work, config) => {
     let committing = false;
     try {

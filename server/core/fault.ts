@@ -102,6 +102,29 @@ export function wasRefused(error: unknown): boolean {
   return code !== undefined && code !== null && sqlState.test(code) && !awayStates.test(code);
 }
 
+/**
+ * What kind of error it is, with what caused it: 'Fault < DrizzleQueryError < error 23505 (kiriman_pkey)'. Only names and codes:
+ * its words may hold what somebody wrote.
+ */
+export const kindOf = (error: unknown): string =>
+  error instanceof Error ? [...causes(error)].map(nameOf).join(' < ') : typeof error;
+
+function nameOf(error: unknown): string {
+  const { name } = (error as Error).constructor;
+  const { constraint } = error as { constraint?: unknown };
+  return [name, codeOf(error), typeof constraint === 'string' ? `(${constraint})` : null]
+    .filter((part) => part !== null)
+    .join(' ');
+}
+
+/** Where it was thrown, innermost first, without its words. */
+export const placesOf = (error: unknown): string[] =>
+  [...causes(error)]
+    .toReversed()
+    .flatMap((one) => ((one as Error).stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line)))
+    .map((line) => line.trim())
+    .slice(0, 12);
+
 const codeOf = (error: unknown): string | null => {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : null;

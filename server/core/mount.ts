@@ -176,6 +176,6 @@ export function refuseWith(server: Server, error: unknown, c: HonoContext) {
 
 /** Writes a fault into the log, whose inside nobody else sees, and gives what may be said of it. */
 export function noteFault(server: Server, error: unknown, c: HonoContext): ReturnType<typeof tellFault> {
-  server.log.error({ err: error, path: c.req.path, method: c.req.method }, 'unexpected fault');
+  server.log.error({ err: error }, 'unexpected fault');
   return tellFault(error, { method: c.req.method, hasKey: c.req.header('idempotency-key') !== undefined });
 }

@@ -61,7 +61,7 @@ export function createTurns(width: number, waitMs?: number) {
       next();
     });
 
-  return async <T>({ name, gone }: Asking, work: () => Promise<T>): Promise<T> => {
+  const inTurn = async <T>({ name, gone }: Asking, work: () => Promise<T>): Promise<T> => {
     const line = lines.get(name) ?? { running: 0, waiting: [] };
     lines.set(name, line);
     await turn(name, line);
@@ -74,4 +74,7 @@ export function createTurns(width: number, waitMs?: number) {
       next();
     }
   };
+  /** How many wait for their turn. */
+  const waiting = () => [...lines.values()].reduce((sum, line) => sum + line.waiting.length, 0);
+  return Object.assign(inTurn, { waiting });
 }

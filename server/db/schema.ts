@@ -17,3 +17,4 @@ export * from './tables/surat.ts';
 export * from './tables/kabar.ts';
 export * from './tables/kiriman.ts';
 export * from './tables/dorong.ts';
+export * from './tables/pekerjaan.ts';

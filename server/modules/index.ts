@@ -2,6 +2,7 @@ import type { Module } from '#server/core/implement.ts';
 import type { Sweep } from '#server/core/retention.ts';
 import { tellingOfPeople } from '#server/core/showing.ts';
 import { coreSweeps } from '#server/core/sweep.ts';
+import { version } from '#server/version.ts';
 import { acuan } from './acuan/handlers.ts';
 import { createAkun } from './akun/handlers.ts';
 import { kosongkanLama } from './akun/pengosongan.ts';
@@ -24,6 +25,7 @@ import { susulkan } from './kabar/susulkan.ts';
 import { kirimanKabar } from './kabar/kiriman-handlers.ts';
 import { pilihanSendiri } from './kabar/pilihan.ts';
 import { findJejak } from './jejak/repository.ts';
+import { createKesehatan } from './kesehatan/handlers.ts';
 import { laboratorium } from './laboratorium/handlers.ts';
 import { lembarKerja } from './lembar-kerja/handlers.ts';
 import { libur } from './libur/handlers.ts';
@@ -48,6 +50,7 @@ import { findJawaban } from './survei/repository.ts';
 import { suratSendiri } from './surat/koleksi.ts';
 import { surat } from './surat/handlers.ts';
 import { tautanStatusModul } from './tautan-status/handlers.ts';
+import { feedLag } from './sync/cursor.ts';
 import { createSync } from './sync/handlers.ts';
 
 /** Every kind of submission, one line each. */
@@ -83,6 +86,7 @@ const nouns: readonly Module[] = [
   pemberitahuan,
   pengingatKabar,
   jejak,
+  createKesehatan({ versi: version, umpanTertahan: feedLag }),
 ];
 
 /** What several say, together; one that has nothing to say is passed over. */

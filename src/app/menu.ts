@@ -10,6 +10,7 @@ import {
   IconCreditCard,
   IconFileCertificate,
   IconFlask,
+  IconHeartbeat,
   IconHistory,
   IconHome,
   IconListDetails,
@@ -46,6 +47,7 @@ const butir = {
   laboratorium: { path: '/laboratorium', label: 'Laboratorium', icon: IconFlask },
   hariLibur: { path: '/hari-libur', label: 'Hari libur', icon: IconCalendarOff },
   pengingat: { path: '/hari-pengingat', label: 'Hari pengingat', icon: IconCalendarTime },
+  kesehatan: { path: '/kesehatan', label: 'Kesehatan layanan', icon: IconHeartbeat },
   jejak: { path: '/jejak', label: 'Jejak perubahan', icon: IconHistory },
   analisis: { path: '/analisis-sampel', label: 'Analisis sampel', icon: IconTestPipe },
   dataBersama: { path: '/data-bersama', label: 'Data bersama', icon: IconChartLine },
@@ -150,6 +152,7 @@ const menuList: Record<Role, readonly Butir[]> = {
     // Looked at once a year: the first to need scrolling for where the menu is full.
     butir.hariLibur,
     butir.pengingat,
+    butir.kesehatan,
   ],
 };
 

@@ -56,6 +56,7 @@ const pengingat = () => import('#features/kabar/pengingat/PengingatPage.tsx');
 const buktiList = () => import('#features/pembayaran/VerifikasiPembayaranPage.tsx');
 const jejak = () => import('#features/jejak/JejakPage.tsx');
 const kotakKeluar = () => import('#features/antrean/KotakKeluarPage.tsx');
+const kesehatan = () => import('#features/kesehatan/KesehatanPage.tsx');
 const kabarList = () => import('#features/kabar/KabarListPage.tsx');
 const kabar = () => import('#features/kabar/KabarPage.tsx');
 const panduan = () => import('#features/panduan/PanduanPage.tsx');
@@ -116,6 +117,7 @@ export const routeList: readonly Route[] = [
   { path: '/laboratorium', judul: 'Laboratorium', roles: admin, buka: laboratorium },
   { path: '/hari-libur', judul: 'Hari libur', roles: admin, buka: hariLibur },
   { path: '/hari-pengingat', judul: 'Hari pengingat', roles: admin, buka: pengingat },
+  { path: '/kesehatan', judul: 'Kesehatan layanan', roles: admin, buka: kesehatan },
   { path: '/jejak', judul: 'Jejak perubahan', roles: penguji, buka: jejak },
   { path: '/analisis-sampel', judul: 'Analisis sampel', roles: analis, buka: analisisList },
   { path: '/analisis-sampel/:page', judul: 'Pengujian parameter', roles: analis, buka: analisisDetail },

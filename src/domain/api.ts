@@ -14,6 +14,7 @@ import { dorongApi } from '#domain/kabar/dorong.ts';
 import { kabarApi } from '#domain/kabar/endpoints.ts';
 import { kirimanApi } from '#domain/kabar/kiriman.ts';
 import { pengingatApi } from '#domain/kabar/pengingat-endpoints.ts';
+import { kesehatanApi } from '#domain/kesehatan/endpoints.ts';
 import { laboratoriumApi } from '#domain/laboratorium/endpoints.ts';
 import { liburApi } from '#domain/libur/endpoints.ts';
 import { dataBersamaApi } from '#domain/lembar-kerja/bersama-endpoints.ts';
@@ -74,5 +75,6 @@ export const apiGroups: readonly ApiGroup[] = [
   group('pengingat', 'Hari pengingat', pengingatApi),
   group('jejak', 'Jejak perubahan', jejakApi),
   group('sync', 'Sinkronisasi perangkat', syncApi),
+  group('kesehatan', 'Kesehatan layanan', kesehatanApi),
   group('umum', 'Keadaan server', umumApi),
 ];

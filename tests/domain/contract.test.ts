@@ -87,6 +87,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'PUT notification/resend': { ids: 'BEYOND-34', body: 'uuid!' },
   'GET notification/reminder': { ids: 'BEYOND-42', query: 'pengingat' },
   'PUT notification/reminder': { ids: 'BEYOND-42', body: 'pengingat! hari base_rev' },
+  'GET health/service': { ids: 'BEYOND-45' },
   'POST user/correction-request': { ids: 'GAP-175', body: 'uuid! isi!' },
   'PUT officer/correction-request': { ids: 'GAP-175', body: 'uuid! jawaban!' },
   'GET user/self/data': { ids: 'GAP-175' },

@@ -20,7 +20,7 @@ const dinyatakan: Record<string, readonly string[]> = {
   '/pembayaran-pengujian /pengembalian-dana-pengujian': [A],
   '/alat /bahan /bahan/stok /instrumen': [A, L],
   '/parameter-uji /parameter-uji/:page /parameter-uji/lembar': [K, A],
-  '/parameter-uji/lembar/edit /petugas /petugas/tambah /petugas/kabar-gagal /laboratorium /hari-libur /hari-pengingat':
+  '/parameter-uji/lembar/edit /petugas /petugas/tambah /petugas/kabar-gagal /laboratorium /hari-libur /hari-pengingat /kesehatan':
     [A],
   '/analisis-sampel /analisis-sampel/:page /data-bersama /data-bersama/:page': [K, A, L],
   '/pendaftaran /pendaftaran/tambah /pendaftaran/detail /pendaftaran/detail-pengujian /pendaftaran/cetak /pendaftaran/edit':
@@ -56,7 +56,7 @@ const orangList: readonly Orang[] = [
     email: 'admin@kampus.example',
     role: A,
     beranda: '/alat',
-    menu: '/beranda /persetujuan-pengujian /pembayaran-pengujian /pengembalian-dana-pengujian /alat /bahan /instrumen /parameter-uji /persetujuan-kalab-lpmok /analisis-sampel /data-bersama /review-sampel-lpmok /petugas /laboratorium /jejak /hari-libur /hari-pengingat',
+    menu: '/beranda /persetujuan-pengujian /pembayaran-pengujian /pengembalian-dana-pengujian /alat /bahan /instrumen /parameter-uji /persetujuan-kalab-lpmok /analisis-sampel /data-bersama /review-sampel-lpmok /petugas /laboratorium /jejak /hari-libur /hari-pengingat /kesehatan',
   },
   {
     ids: '[NAV-07, NAV-32, NAV-33]',

@@ -11,7 +11,7 @@ const config = readConfig(process.env);
 const database = await openDatabase({ url: config.DATABASE_URL! });
 const saat = new Date(process.env['JAM']!);
 const server = { db: database.db, config, clock: { now: () => saat }, log: createLog('fatal') } as Server;
-const berhenti = keepSwept(server, [kirimkan(await bukaKanal(server))], 50);
+const berhenti = keepSwept(server, 'kiriman', [kirimkan(await bukaKanal(server))], 50);
 const akhiri = async () => {
   await berhenti();
   await database.close();

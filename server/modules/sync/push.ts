@@ -155,7 +155,10 @@ async function applyOne(context: Context, op: Operasi, call: Call): Promise<Hasi
     return applied(op.id, await runCall(context.server, call));
   } catch (error) {
     if (error instanceof Refusal) return refusedBy(op.id, error);
-    context.server.log.error({ err: error, call: op.call, operasi: op.id }, 'operation failed');
+    context.server.log.error(
+      { err: error, operation: op.id, carries: call.endpoint.path },
+      'operation failed',
+    );
     return refused(op.id, 500, 'retry', 'Server sedang terganggu. Tulisan akan dikirim lagi.');
   }
 }

@@ -4,7 +4,7 @@ import type { HasilPutaran } from '#data/outbox/engine.ts';
 import { jaringanMenjawab } from '#data/isi-jawaban.ts';
 import type { EngineStatus } from '#data/page-engine.ts';
 import type { Penyimpanan } from '#data/penyimpanan.ts';
-import { formatNumber } from '#domain/core/format.ts';
+import { formatBytes } from '#domain/core/bytes.ts';
 import { guideFor, type BrowserFacts } from '#kit/device/install.ts';
 
 /** 'Tersambung', 'Luring': the connection in words, and whether something is leaving just now. */
@@ -46,18 +46,6 @@ export function kataHasil(
   return menunggu > 0
     ? `Sebagian belum diterima: ${menunggu} tulisan masih menunggu dan dicoba lagi sendiri.`
     : 'Terkirim. Tidak ada lagi yang menunggu.';
-}
-
-/** '12,4 MB' or '2,1 GB', in the steps people know from their telephone. */
-function ukuran(byte: number): string {
-  const units = ['kB', 'MB', 'GB', 'TB'];
-  let value = byte / 1000;
-  let at = 0;
-  while (value >= 1000 && at < units.length - 1) {
-    value /= 1000;
-    at += 1;
-  }
-  return `${formatNumber(Number(value.toPrecision(value < 10 ? 2 : 3)))} ${units[at]}`;
 }
 
 /** Whether the device can go without the network, and what it still lacks for that. */
@@ -104,7 +92,7 @@ export function kataPenyimpanan({ dijaga }: Penyimpanan): { pokok: string; arti:
 /** 'Terpakai 12,4 MB dari 2,1 GB.', or null where the browser does not tell. */
 export function kataTerpakai({ terpakai, kuota }: Penyimpanan): string | null {
   if (terpakai === null || !kuota) return null;
-  return `Terpakai ${ukuran(terpakai)} dari ${ukuran(kuota)}.`;
+  return `Terpakai ${formatBytes(terpakai)} dari ${formatBytes(kuota)}.`;
 }
 
 /** Above this share attachments are no longer fetched ahead (offline.md section 6). */

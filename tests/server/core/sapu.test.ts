@@ -1,7 +1,12 @@
-import { expect, it } from 'vitest';
-import { createLog } from '#server/core/log.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepSwept, type Sweep } from '#server/core/retention.ts';
-import type { Server } from '#server/core/server.ts';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+
+let uji: ServerUji;
+beforeAll(async () => {
+  uji = await createTestServer();
+});
+afterAll(() => uji.close());
 
 it('a stop waits for the step of a sweep that is under way, and begins no other: the database may close then', async () => {
   const dimulai = Promise.withResolvers<void>();
@@ -15,7 +20,7 @@ it('a stop waits for the step of a sweep that is under way, and begins no other:
       return selesai.promise;
     },
   });
-  const berhenti = keepSwept({ log: createLog('error') } as Server, [satu('operasi'), satu('umpan')]);
+  const berhenti = keepSwept(uji.server, 'uji', [satu('operasi'), satu('umpan')]);
   await dimulai.promise;
   let tertutup = false;
   const tutup = berhenti().then(() => (tertutup = true));

@@ -15,7 +15,7 @@ import { awalJam, createTestServer, type ServerUji } from '#tests/support/server
 const menitMs = 60_000;
 let uji: ServerUji;
 let dorong: Awaited<ReturnType<typeof layananDorong>>;
-let kirim: () => Promise<void>;
+let kirim: () => Promise<unknown>;
 beforeAll(async () => {
   dorong = await layananDorong();
   uji = await createTestServer(dorong.env);

@@ -95,6 +95,22 @@ export const admin: Bagian = {
       ],
     },
     {
+      kode: 'kesehatan',
+      judul: 'Memeriksa kesehatan layanan',
+      ringkas:
+        'Apakah server, cadangan, dan pengiriman kabar berjalan, dan perangkat mana yang lama tidak tersambung.',
+      halaman: ['/kesehatan'],
+      langkah: [
+        'Buka **Kesehatan layanan**. Yang perlu diperhatikan berdiri paling atas, dengan apa yang harus dilakukan.',
+        'Di **Pekerjaan berkala** tiap pekerjaan menyebut kapan terakhir berhasil. Jenis galatnya diberikan kepada pengelola server.',
+        'Di **Perangkat yang lama tidak tersambung** hubungi orangnya: yang belum terkirim hanya ada di perangkat itu.',
+      ],
+      catatan: [
+        'Halaman ini hanya dapat dibaca dengan jaringan.',
+        'Perangkat yang 30 hari tidak tersambung harus masuk lagi, dan tidak tercantum lagi. Isinya tetap ada di perangkat itu.',
+      ],
+    },
+    {
       kode: 'jejak',
       judul: 'Membaca jejak perubahan',
       ringkas: 'Siapa mengubah apa dan kapan, dalam kata-kata yang dikenal.',
