@@ -13,7 +13,7 @@ const { values } = parseArgs({
 });
 await main(async () => {
   await install();
-  const files = values.engine ? [`tests/faults/${values.engine}.test.ts`] : [];
+  const files = values.engine ? [`${values.engine}.test.ts`] : [];
   return run(tool('vitest'), ['run', '--project=faults', ...files], {
     env: {
       DATABASE_URL: undefined,

@@ -137,7 +137,7 @@ const gagalSimpan =
     tab.sisaPanggilan = bulat(babak.acak, 60);
     tab.gagal = galat;
     await babak.kirim();
-    tab.sisaPanggilan = 0;
+    tab.sisaPanggilan = bulat(babak.acak, 12);
     await babak.simpan(tab);
     babak.terjadi();
     await tab.perangkat.mulaiUlang(tab);

@@ -1,3 +1,0 @@
-import { ujiGangguan } from './riwayat.ts';
-
-ujiGangguan('postgres');
