@@ -254,7 +254,7 @@ function dariMeja(
       for (;;) {
         const jawaban = await dasar.request<never>(method, path, { ...options, headers }).catch(() => null);
         if (jawaban && milikKita(jawaban)) return jawaban;
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await new Promise((resolve) => setTimeout(resolve, 250));
       }
     },
   };
