@@ -16,7 +16,7 @@ const janggal: Janggal = {
   'an invoice of usage is not the sum of its bills less what was paid already': sql`
     select i.id, i.total_rincian, t.total from invoice i cross join lateral (
       select coalesce(sum(total), 0) as total from tagihan where invoice_id = i.id) t
-    where i.jenis = 'penggunaan' and i.kd_status <> 4
+    where i.jenis = 'penggunaan' and i.kd_status <> 4 and not i.dibatalkan
       and (i.total_rincian <> t.total or i.total_tagihan <> i.total_rincian - i.sudah_dibayar)`,
 };
 
