@@ -11,7 +11,7 @@ export type Acak = () => number;
 export const bulat = (acak: Acak, kurangDari: number): number => Math.floor(acak() * kurangDari);
 export const salahSatu = <T>(acak: Acak, semua: readonly T[]): T => semua[bulat(acak, semua.length)]!;
 
-export type Babak = {
+type Babak = {
   jauh: Jauh;
   dunia: Dunia;
   acak: Acak;

@@ -45,7 +45,7 @@ export type Jauh = {
   tutup: () => Promise<void>;
 };
 
-export type Postgres = {
+type Postgres = {
   /** SIGKILL of all of it, and its return. */
   mati: () => Promise<void>;
   /** A replica follows it: nothing is confirmed that it does not have, or it is `lambat` and hears nothing of what comes. */

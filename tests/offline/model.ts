@@ -63,7 +63,7 @@ export const pilihan = fc.record<Pilihan>({
 /** Letters have few writes: they are asked for by themselves, of those who have any. */
 export const surat = pilihan.map((isi): Pilihan => ({ ...isi, ragam: 'surat' }));
 /** The sheet too: of its analyst, who writes in it more than once. */
-export const lembar = pilihan.map((isi): Pilihan => ({ ...isi, ragam: 'lembar' }));
+const lembar = pilihan.map((isi): Pilihan => ({ ...isi, ragam: 'lembar' }));
 
 const setelah = fc.boolean();
 const hilang: fc.Arbitrary<Gangguan> = fc.record({ jenis: fc.constant('hilang'), setelah });
