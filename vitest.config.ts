@@ -10,10 +10,10 @@ const server = {
 };
 const semuaServer = 'tests/server/**/*.test.ts';
 /**
- * The random histories and the kills: the longest files, so they begin first. On Postgres the histories cost two thirds of
- * what they do on PGlite, whose engine the others cover.
+ * The random histories: the longest files, so they begin first. On Postgres they cost two thirds of what they do on PGlite,
+ * whose engine the others cover.
  */
-const terpanjang = ['tests/offline/{,lengkap/}model*.test.ts', 'tests/offline/kill.test.ts'];
+const terpanjang = 'tests/offline/{,lengkap/}model*.test.ts';
 /** What PGlite might do otherwise than Postgres: the contract and sync (docs/decisions/010); how it starts, tests of starting say. */
 const diPglite = ['contract', 'sync'].map((folder) => `tests/server/${folder}/**/*.test.ts`);
 const diPgliteLengkap = ['demo', 'hidup'].map((folder) => `tests/server/${folder}/**/*.test.ts`);
@@ -44,7 +44,7 @@ export default defineConfig({
           ...sabar,
           name: 'offline',
           include: ['tests/offline/**/*.test.{ts,tsx}'],
-          exclude: terpanjang,
+          exclude: [terpanjang],
           isolate: false,
           globalSetup: ['scripts/postgres/cluster.ts'],
           setupFiles: ['scripts/postgres/env.ts', 'fake-indexeddb/auto'],
@@ -54,9 +54,18 @@ export default defineConfig({
         test: {
           ...sabar,
           name: 'model',
-          include: terpanjang,
+          include: [terpanjang],
           globalSetup: ['scripts/postgres/cluster.ts'],
           setupFiles: ['scripts/postgres/env.ts', 'fake-indexeddb/auto'],
+        },
+      },
+      {
+        // Server processes, Postgres and a proxy of their own, which are killed: npm run test:faults.
+        test: {
+          ...sabar,
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          setupFiles: ['fake-indexeddb/auto'],
         },
       },
       {

@@ -22,13 +22,13 @@ const reports = join(root, '.cache', 'reports');
 const timeoutMs = 90 * 60_000;
 
 /**
- * How many random histories and kills, and how many times what other random tests take; a test that is told nothing takes
+ * How many random histories and faults, and how many times what other random tests take; a test that is told nothing takes
  * the few of npm test.
  */
 const banyak = lama
-  ? { MODEL_RUNS: '4000', KILL_RUNS: '96', ACAK: '4', SEMUA_DI_PGLITE: '1' }
+  ? { MODEL_RUNS: '4000', FAULT_RUNS: '44', ACAK: '4', SEMUA_DI_PGLITE: '1' }
   : semua
-    ? { MODEL_RUNS: '1000', KILL_RUNS: '24' }
+    ? { MODEL_RUNS: '1000', FAULT_RUNS: '6' }
     : {};
 
 /** @typedef {Awaited<ReturnType<typeof fetchChromium>>} Browsers */
@@ -74,7 +74,7 @@ const vitest = (name, parts, before = []) => ({
 });
 
 /** @type {Part[]} */
-const inNode = ['unit', 'offline', 'model', 'server', 'pglite'].map((project) => ({ project }));
+const inNode = ['unit', 'offline', 'model', 'faults', 'server', 'pglite'].map((project) => ({ project }));
 /** @type {Part[]} */
 const inChromium = [
   { project: 'layar', tests: 'tests/e2e', needs: ['chromium'] },

@@ -1,5 +1,15 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -51,6 +61,10 @@ export async function setup({ config }: TestProject) {
 
 export type Cluster = {
   url: string;
+  /** SIGKILL of the whole of it, in the middle of whatever it is at; `back` brings it back. */
+  kill: () => Promise<void>;
+  /** A copy of it that follows it by streaming, at an address of its own. It is away while the copy is made. */
+  replica: () => Promise<Cluster>;
   /** Ends the server and removes its data. */
   stop: () => Promise<void>;
   /** Takes the server away and brings it back, on the same data and the same address. */
@@ -58,8 +72,14 @@ export type Cluster = {
   back: () => Promise<void>;
 };
 
-/** Starts a cluster of its own. */
-export async function startCluster(): Promise<Cluster> {
+/**
+ * Starts a cluster of its own. `lasting`: what it has confirmed outlives its processes, as in production; `follows` is the
+ * one whose data it begins with a copy of.
+ */
+export async function startCluster({
+  lasting = false,
+  follows,
+}: { lasting?: boolean; follows?: { data: string; port: number } } = {}): Promise<Cluster> {
   const data = newFolder(roomy(inMemory) ? inMemory : tmpdir());
   const folders = [data];
   let programs = join(findPostgres(), 'bin');
@@ -80,11 +100,18 @@ export async function startCluster(): Promise<Cluster> {
   }
 
   const options = { ...user, cwd: data };
-  execFileSync(join(programs, 'initdb'), [...initdbFlags, '--pgdata', data], { ...options, stdio: 'pipe' });
+  if (follows) {
+    execFileSync('cp', ['-a', `${follows.data}/.`, data]);
+    writeFileSync(join(data, 'standby.signal'), '');
+    const primary = `primary_conninfo = 'host=127.0.0.1 port=${follows.port} user=postgres'`;
+    writeFileSync(join(data, 'postgresql.auto.conf'), `${primary}\n`);
+  } else
+    execFileSync(join(programs, 'initdb'), [...initdbFlags, '--pgdata', data], { ...options, stdio: 'pipe' });
+  const own = lasting ? ['-c', 'synchronous_commit=on'] : [];
   const port = await freePort();
   let server: ChildProcess | null = null;
   const back = async () => {
-    server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings, ...own], {
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -98,12 +125,34 @@ export async function startCluster(): Promise<Cluster> {
     await stopped;
     server = null;
   };
+  const kill = async () => {
+    const all = readFileSync(`/proc/${server!.pid}/task/${server!.pid}/children`, 'utf8').trim().split(' ');
+    const stopped = new Promise((resolve) => server!.once('exit', resolve));
+    server!.kill('SIGKILL');
+    for (const pid of all) end(Number(pid));
+    await stopped;
+    server = null;
+  };
+  const replica = async () => {
+    await away();
+    const copied = await startCluster({ lasting, follows: { data, port } });
+    await back();
+    return copied;
+  };
   const stop = async () => {
     await away();
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   };
   await back();
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, away, back };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, away, back, kill, replica };
+}
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended with its parent.
+  }
 }
 
 /**
@@ -160,7 +209,7 @@ function acceptsConnections(server: ChildProcess): Promise<void> {
     let log = '';
     server.stderr?.on('data', (chunk: Buffer) => {
       log += chunk.toString();
-      if (log.includes('ready to accept connections')) ready();
+      if (/ready to accept (read-only )?connections/.test(log)) ready();
     });
     server.once('error', reject);
     server.once('exit', (code) => reject(new Error(`Postgres ended with code ${code}:\n${log}`)));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jawabanAsing } from '#tests/support/jawaban-asing.ts';
-import { Dunia } from '#tests/support/offline-dunia.ts';
+import { Dunia, type Berlaku } from '#tests/support/offline-dunia.ts';
 import type { Gangguan } from '#tests/support/offline-jaringan.ts';
 import { tindakanLuar } from '#tests/support/offline-luar.ts';
 import { buatPenelitian } from '#tests/support/offline-penelitian.ts';
@@ -52,7 +52,7 @@ const ragam: NamaRagam[] = [
   ...Array.from({ length: 5 }, () => 'putusanRiset' as const),
   ...Array.from({ length: 9 }, () => 'analisis' as const),
 ];
-const pilihan = fc.record<Pilihan>({
+export const pilihan = fc.record<Pilihan>({
   tab: fc.nat(1),
   ragam: fc.constantFrom(...ragam),
   rekaman: fc.nat(2),
@@ -61,7 +61,7 @@ const pilihan = fc.record<Pilihan>({
   cacat: fc.constantFrom('tidak', 'tidak', 'tidak', 'tidak', 'tidak', 'kosong', 'tanggalLama', 'berkas'),
 });
 /** Letters have few writes: they are asked for by themselves, of those who have any. */
-const surat = pilihan.map((isi): Pilihan => ({ ...isi, ragam: 'surat' }));
+export const surat = pilihan.map((isi): Pilihan => ({ ...isi, ragam: 'surat' }));
 /** The sheet too: of its analyst, who writes in it more than once. */
 const lembar = pilihan.map((isi): Pilihan => ({ ...isi, ragam: 'lembar' }));
 
@@ -88,7 +88,12 @@ const gangguan = fc.oneof(
 const gangguanUnggah = fc.oneof(hilang, jawab([500, 429, 413]), asing, commit(1), sekaliJadi);
 const gangguanTarik = fc.oneof(hilang, jawab([500]), asing, tahan, fc.constant<Gangguan>({ jenis: 'bunuh' }));
 
-const keputusan = fc.constantFrom<l.Keputusan>('perbaiki', 'buangIni', 'buangSesudahnya', 'pertahankan');
+export const keputusan = fc.constantFrom<l.Keputusan>(
+  'perbaiki',
+  'buangIni',
+  'buangSesudahnya',
+  'pertahankan',
+);
 /** Batches of two, so that a few writes are several of them: one after the other, or four at once. */
 const kiriman = fc.record({ operasi: fc.constantFrom(2, 50), sekaligus: fc.constantFrom(1, 4) });
 /** Who has each device in hand at first. */
@@ -158,6 +163,11 @@ async function ambilBibit(bersama: Bersama): Promise<Bibit> {
 async function jalankan(dunia: Dunia, commands: Iterable<l.Langkah>, akhir: l.Keputusan): Promise<string[]> {
   await fc.asyncModelRun(() => ({ model: {}, real: dunia }), commands);
   await periksaSelalu(dunia);
+  return (await sampaiHabis(dunia, akhir)).map(({ call }) => call);
+}
+
+/** Everything heals, is sent and decided about, and is looked at; gives what took effect. */
+export async function sampaiHabis(dunia: Dunia, akhir: l.Keputusan): Promise<Berlaku[]> {
   await dunia.pulih();
   await periksaAkhir(dunia);
   // Then everybody decides about what was refused them, until nothing is left over.
@@ -167,7 +177,7 @@ async function jalankan(dunia: Dunia, commands: Iterable<l.Langkah>, akhir: l.Ke
     await periksaSelalu(dunia);
   }
   await dunia.semuaTarik();
-  return (await periksaAkhir(dunia, true)).map(({ call }) => call);
+  return periksaAkhir(dunia, true);
 }
 
 /** The random histories of offline.md section 7, over one server and one database for all of them. */

@@ -41,10 +41,13 @@ export async function sekaliUntukSemua(nama: string, buat: () => Promise<Uint8Ar
   return readFile(path);
 }
 
-/** A copy of the database that was made for this run: on the Postgres that TEST_POSTGRES_URL names, else a PGlite. */
-export async function databaseTercetak(): Promise<Database> {
+/**
+ * A copy of the database that was made for this run: on the Postgres that TEST_POSTGRES_URL names, else a PGlite in memory;
+ * one in `folder` where that is given.
+ */
+export async function databaseTercetak(folder?: string): Promise<Database> {
   const admin = process.env['TEST_POSTGRES_URL'];
-  return admin ? tercetakPostgres(admin) : tercetakPglite();
+  return admin && !folder ? tercetakPostgres(admin) : tercetakPglite(folder);
 }
 
 /** A database with nothing in it but what the migrations have made just now. */
@@ -56,7 +59,7 @@ export async function databaseKosong(): Promise<Database> {
   return openDatabase({ url: alamat(admin, name) });
 }
 
-async function tercetakPglite(): Promise<Database> {
+async function tercetakPglite(dataDir?: string): Promise<Database> {
   const dump = await sekaliUntukSemua('pglite.tar', async () => {
     const pglite = new PGlite({ extensions: pgliteExtensions });
     const database = await openDatabase({ pglite });
@@ -67,7 +70,11 @@ async function tercetakPglite(): Promise<Database> {
     await database.close();
     return new Uint8Array(await dumped.arrayBuffer());
   });
-  const pglite = new PGlite({ loadDataDir: new Blob([dump as BlobPart]), extensions: pgliteExtensions });
+  const pglite = new PGlite({
+    ...(dataDir ? { dataDir } : {}),
+    loadDataDir: new Blob([dump as BlobPart]),
+    extensions: pgliteExtensions,
+  });
   // As on the clusters of the tests (scripts/postgres/cluster.ts): a few rows are not worth the search for a plan.
   await pglite.exec('set join_collapse_limit = 1');
   return openDatabase({ pglite });

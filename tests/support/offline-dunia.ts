@@ -7,8 +7,8 @@ import type { Baris } from '#data/baris.ts';
 import { rows } from '#server/core/database.ts';
 import { aktor, Perangkat, type Bibit, type Tab } from './offline.ts';
 import { Jurnal } from './offline-jurnal.ts';
-import { ServerLuring, type Bersama } from './offline-server.ts';
-import { Waktu } from './offline-waktu.ts';
+import { ServerLuring, type Bersama, type ServerPerangkat } from './offline-server.ts';
+import { Waktu, type Jam } from './offline-waktu.ts';
 
 export const analis = (): Actor => aktor('analis@kampus.example');
 export const penyelia = (): Actor => aktor('penyelia@kampus.example');
@@ -41,20 +41,27 @@ export type Revisi = { record: string; rev: number; operasiId: string };
  * Everything an author is told is written down, so that it can be held against what became of it.
  */
 export class Dunia {
-  readonly waktu = new Waktu();
+  readonly waktu: Jam;
   readonly jurnal = new Jurnal();
-  readonly server: ServerLuring;
+  readonly server: ServerPerangkat;
   readonly perangkat: Perangkat[];
   readonly bersama: Bersama;
   readonly parameter: readonly string[];
   /** The audit is only ever added to: what this history wrote lies behind this place. */
-  #auditAwal = 0;
+  auditAwal = 0;
   /** Work left standing on a held request; it goes on when that is let go. */
   #latar: { tab: Tab; work: Promise<unknown> }[] = [];
 
-  constructor(bersama: Bersama, kiriman?: Perangkat['kiriman']) {
+  /** Without `luar`, a server in this process and a time that only the history moves. */
+  constructor(
+    bersama: Bersama,
+    kiriman?: Perangkat['kiriman'],
+    luar?: { server: ServerPerangkat; waktu: Jam },
+  ) {
     this.bersama = bersama;
-    this.server = new ServerLuring(bersama.uji, this.waktu);
+    const waktu = luar?.waktu ?? new Waktu();
+    this.waktu = waktu;
+    this.server = luar?.server ?? new ServerLuring(bersama.uji, waktu);
     this.parameter = bersama.parameter;
     this.perangkat = ['satu', 'dua'].map((nama) => new Perangkat(nama, this.server, this.waktu));
     if (kiriman) for (const perangkat of this.perangkat) perangkat.kiriman = kiriman;
@@ -67,7 +74,7 @@ export class Dunia {
       this.server.db,
       sql`select coalesce(max(id), 0)::int as akhir from audit`,
     );
-    this.#auditAwal = audit!.akhir;
+    this.auditAwal = audit!.akhir;
     for (const [at, perangkat] of this.perangkat.entries()) {
       if (bibit) perangkat.bibit = bibit;
       const tab = await perangkat.masuk(masuk[at]!);
@@ -171,7 +178,7 @@ export class Dunia {
         from operasi o left join (
           select operasi_id, (array_agg(record order by id))[1] as record, min(id) as urut, max(kali) as kali from (
             select operasi_id, record, id, count(*) over (partition by operasi_id, jenis, record) as kali
-            from audit where id > ${this.#auditAwal}) jejak
+            from audit where id > ${this.auditAwal}) jejak
           group by operasi_id) a on a.operasi_id = o.id
         where o.status < 300 order by urut`,
     );

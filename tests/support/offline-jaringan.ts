@@ -1,7 +1,7 @@
 import { serverMark } from '#domain/core/endpoint.ts';
 import { jawabanAsing } from './jawaban-asing.ts';
 import type { Tab } from './offline.ts';
-import { ProsesMati, type RencanaCommit, type ServerLuring } from './offline-server.ts';
+import { ProsesMati, type RencanaCommit, type ServerPerangkat } from './offline-server.ts';
 
 /** What happens to the next push, pull or upload of a device. */
 export type Gangguan =
@@ -64,13 +64,13 @@ export class Jaringan {
   perHalaman: number | null = null;
   readonly gangguan: Record<Arah, Gangguan[]> = { push: [], pull: [], unggah: [] };
   readonly lalu: Lalu[] = [];
-  readonly #server: ServerLuring;
+  readonly #server: ServerPerangkat;
   readonly #tertahan: Tertahan[] = [];
   /** Requests the server is still working on, whether or not anybody waits for their answers. */
   readonly #dilayani = new Set<Promise<unknown>>();
   #change = Promise.withResolvers<void>();
 
-  constructor(server: ServerLuring) {
+  constructor(server: ServerPerangkat) {
     this.#server = server;
   }
 

@@ -8,7 +8,7 @@ import { surat } from '#server/db/tables/surat.ts';
 import { akun } from './akun.ts';
 import { analis, kalab, layanan, pendaftar, penyelia } from './layanan.ts';
 import { pemohon } from './offline-dunia.ts';
-import type { Waktu } from './offline-waktu.ts';
+import type { Jam } from './offline-waktu.ts';
 import { laboran, laboran2, petugas } from './penelitian.ts';
 import { pemakaianUji } from './penggunaan.ts';
 import type { ServerUji } from './server.ts';
@@ -134,12 +134,7 @@ export type TindakanLuar = keyof typeof semuaTindakan;
 export const tindakanLuar = Object.keys(semuaTindakan) as TindakanLuar[];
 
 /** Does one of them to one of the records it can be done to. Whether the server takes it is the server's to say. */
-export async function lakukanLuar(
-  uji: ServerUji,
-  waktu: Waktu,
-  apa: TindakanLuar,
-  at: number,
-): Promise<void> {
+export async function lakukanLuar(uji: ServerUji, waktu: Jam, apa: TindakanLuar, at: number): Promise<void> {
   uji.jam.set(new Date(waktu.now()));
   await semuaTindakan[apa](uji, at);
 }

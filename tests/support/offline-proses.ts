@@ -1,84 +1,110 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '#server/config.ts';
-import { openServer } from '#server/open.ts';
-import type { Server } from '#server/core/server.ts';
+import { freePort } from './proses.ts';
 
-/** What the process says once it answers, and whenever something is committed. */
+/** What the process says once it answers, whenever it begins a transaction, and whenever one is committed. */
 export const siapMelayani = 'siap melayani';
+export const dimulai = '(';
 export const dikomit = '+';
+
+/** What its test tells it: how far its clock is from ours, or a question to the database it holds. */
+export type Pertanyaan =
+  | { geser: number }
+  | { id: number; query: string; params: unknown[]; rowMode: 'array' | 'object' };
+type Jawaban = { id: number; rows?: unknown[]; galat?: string };
 
 const program = fileURLToPath(new URL('./offline-proses-server.ts', import.meta.url));
 
-async function portaBebas(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
-/** The real server as a process of its own, over an embedded database on disk, to be killed and started again. */
+/** The real server as a process of its own, to be killed, held and started again. */
 export class ProsesServer {
   #anak: ChildProcess | null = null;
-  /** So many commits from now it is killed. */
+  /** So many commits from now it is killed, so many transactions from now it is held. */
   #sisaKomit = Infinity;
+  #sisaMulai = Infinity;
+  #ditahan: () => void = () => undefined;
+  #ditanya = 0;
   readonly alamat: string;
-  readonly #folder: string;
   readonly #env: Record<string, string>;
 
-  private constructor(folder: string, port: number) {
-    this.#folder = folder;
-    this.alamat = `http://localhost:${port}`;
-    this.#env = {
-      DATA_DIR: join(folder, 'data'),
-      PORT: String(port),
-      DEMO: '1',
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'fatal',
-      // Each start reads what the one before has compiled.
-      NODE_COMPILE_CACHE: join(folder, 'compiled'),
-    };
+  private constructor(port: number, env: Record<string, string>) {
+    this.alamat = `http://127.0.0.1:${port}`;
+    this.#env = { DEMO: '1', NODE_ENV: 'test', LOG_LEVEL: 'fatal', PORT: String(port), ...env };
   }
 
-  /** A data folder with what `isi` puts into it, before any process has it. */
-  static async siapkan(isi: (server: Server) => Promise<void>): Promise<ProsesServer> {
-    const made = new ProsesServer(await mkdtemp(join(tmpdir(), 'mejalab-kill-')), await portaBebas());
-    const server = await openServer(readConfig(made.#env));
-    await isi(server);
-    await server.database.close();
-    return made;
+  static async siapkan(env: Record<string, string>): Promise<ProsesServer> {
+    return new ProsesServer(await freePort(), env);
   }
 
   /** Starts it and waits until it says that it is ready. */
-  async mulai(): Promise<void> {
-    const env = { ...process.env, ...this.#env };
-    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  async mulai(geser: number): Promise<void> {
+    const child = spawn(process.execPath, [program], {
+      env: { ...process.env, ...this.#env, GESER: String(geser) },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      serialization: 'advanced',
+    });
     this.#anak = child;
+    // One that was killed is told nothing any more.
+    child.on('error', () => undefined);
     await new Promise<void>((resolve, reject) => {
       let said = '';
       const hear = (chunk: Buffer) => {
         const text = chunk.toString();
-        said += text;
+        if (said.length < 10_000) said += text;
         if (said.includes(siapMelayani)) resolve();
         this.#sisaKomit -= text.split(dikomit).length - 1;
         if (this.#sisaKomit <= 0) child.kill('SIGKILL');
+        this.#sisaMulai -= text.split(dimulai).length - 1;
+        if (this.#sisaMulai > 0) return;
+        this.#sisaMulai = Infinity;
+        child.kill('SIGSTOP');
+        this.#ditahan();
       };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
+      child.stdout!.on('data', hear);
+      child.stderr!.on('data', hear);
       child.once('exit', (code) =>
         reject(new Error(`the server ended with ${code} instead of starting:\n${said}`)),
       );
     });
   }
 
+  kirim(pesan: Pertanyaan): void {
+    if (this.#anak?.connected) this.#anak.send(pesan);
+  }
+
+  /** Asks the database that this process alone has. */
+  tanya(query: string, params: unknown[], rowMode: 'array' | 'object'): Promise<unknown[]> {
+    const child = this.#anak!;
+    const id = (this.#ditanya += 1);
+    return new Promise((resolve, reject) => {
+      if (!child.connected) return void reject(new Error('the server is dead'));
+      const hear = (pesan: Jawaban) => {
+        if (pesan.id !== id) return;
+        child.off('message', hear);
+        if (pesan.rows) resolve(pesan.rows);
+        else reject(new Error(`${pesan.galat}: ${query}`));
+      };
+      child.on('message', hear);
+      child.once('exit', () => reject(new Error(`the server died over ${query}`)));
+      child.setMaxListeners(0);
+      this.kirim({ id, query, params, rowMode });
+    });
+  }
+
   /** Kills it as soon as it says that it has committed so often; whatever else it is at ends with it. */
   bunuhSetelah(komit: number): void {
     this.#sisaKomit = komit;
+  }
+
+  /** SIGSTOP as soon as it has begun so many transactions; resolves then. */
+  tahanSetelah(transaksi: number): Promise<void> {
+    this.#sisaMulai = transaksi;
+    return new Promise((resolve) => (this.#ditahan = resolve));
+  }
+
+  /** It goes on as if nothing had been. */
+  lanjutkan(): void {
+    this.#sisaMulai = Infinity;
+    this.#anak?.kill('SIGCONT');
   }
 
   /** SIGKILL: it gets no chance to do anything. Resolves when it is gone. */
@@ -89,10 +115,5 @@ export class ProsesServer {
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await gone;
-  }
-
-  async tutup(): Promise<void> {
-    await this.bunuh();
-    await rm(this.#folder, { recursive: true, force: true });
   }
 }

@@ -10,7 +10,7 @@ import { buatAnalisis } from './analisis.ts';
 import { isiSusut } from './contoh/lembar-kerja.ts';
 import { ingatIsi, type IsiSemula } from './offline-isi.ts';
 import { versiLembarUji } from './offline-orang.ts';
-import type { Waktu } from './offline-waktu.ts';
+import type { Jam } from './offline-waktu.ts';
 import { createTestServer, type ServerUji } from './server.ts';
 
 /** A fault at a commit: of the `ke`-th transaction from now, before it or after it, with or without the process dying. */
@@ -21,19 +21,25 @@ export class ProsesMati extends Error {}
 
 type Proses = { mati: boolean; rencana: RencanaCommit | null };
 
+/** A server as the devices of a history reach it, and as a test looks behind it. */
+export type ServerPerangkat = Pick<
+  ServerLuring,
+  'db' | 'mulai' | 'rencanakan' | 'layani' | 'sesi' | 'cabutSesi'
+>;
+
 /**
  * The real server in this process over one embedded database. Restarting makes a new app over the same database; the old
  * one can do nothing any more. The hook at the commit is the only thing put between the two.
  */
 export class ServerLuring {
   readonly #uji: ServerUji;
-  readonly #waktu: Waktu;
+  readonly #waktu: Jam;
   readonly #sesi = new Map<string, string>();
   #proses: Proses = { mati: false, rencana: null };
   #api: ReturnType<typeof createApi> | null = null;
   #server!: Server;
 
-  constructor(uji: ServerUji, waktu: Waktu) {
+  constructor(uji: ServerUji, waktu: Jam) {
     this.#uji = uji;
     this.#waktu = waktu;
     this.mulai();
@@ -134,6 +140,15 @@ export type Bersama = IsiSemula & {
 /** One server for a whole file, with what its people work on; `lain` adds more to that. */
 export async function serverBersama(lain?: (uji: ServerUji) => Promise<void>): Promise<Bersama> {
   const uji = await createTestServer();
+  const parameter = await isiBersama(uji, lain);
+  return { uji, parameter, ...(await ingatIsi(uji.server.db)) };
+}
+
+/** Puts there what its people work on; gives the parameters at the bench. */
+export async function isiBersama(
+  uji: ServerUji,
+  lain?: (uji: ServerUji) => Promise<void>,
+): Promise<string[]> {
   const { db } = uji.server;
   // A few choices are as good as a hundred for what is shown here, and much faster to hand out again and again.
   await db.execute(sql`delete from acuan where kode > 1`);
@@ -144,7 +159,7 @@ export async function serverBersama(lain?: (uji: ServerUji) => Promise<void>): P
     await db.update(parameterSampel).set({ kdProgres }).where(eq(parameterSampel.id, parameter[at]!));
   await buatVersi(uji);
   await lain?.(uji);
-  return { uji, parameter, ...(await ingatIsi(db)) };
+  return parameter;
 }
 
 /** The sheet of the test that all of them are. */

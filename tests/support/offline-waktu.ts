@@ -1,3 +1,6 @@
+/** What devices and histories know of time. */
+export type Jam = Pick<Waktu, 'now' | 'maju'>;
+
 /** Time that only a test moves, for the server and every device alike. `AbortSignal.timeout` follows it while in use. */
 export class Waktu {
   #at: number;

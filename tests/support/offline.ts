@@ -13,8 +13,8 @@ import { akun } from './akun.ts';
 import { Jaringan } from './offline-jaringan.ts';
 import { KunciSistem } from './offline-kunci.ts';
 import { salinDenganTangan } from './offline-salin.ts';
-import type { ServerLuring } from './offline-server.ts';
-import type { Waktu } from './offline-waktu.ts';
+import type { ServerPerangkat } from './offline-server.ts';
+import type { Jam } from './offline-waktu.ts';
 
 // Vite puts the version in at build time.
 Object.assign(globalThis, { __APP_VERSION__: 'uji' });
@@ -147,13 +147,13 @@ export class Perangkat {
   /** Everybody who ever worked on it. */
   readonly pernah = new Map<string, Actor>();
   readonly nama: string;
-  readonly #waktu: Waktu;
-  readonly #server: ServerLuring;
+  readonly #waktu: Jam;
+  readonly #server: ServerPerangkat;
   /** How often something of each person was written here. */
   readonly #tulisan = new Map<string, number>();
   #dibuka = 0;
 
-  constructor(nama: string, server: ServerLuring, waktu: Waktu) {
+  constructor(nama: string, server: ServerPerangkat, waktu: Jam) {
     this.nama = nama;
     this.#server = server;
     this.#waktu = waktu;

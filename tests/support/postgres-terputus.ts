@@ -8,6 +8,8 @@ export type JalurPostgres = {
   potongCommit: (kapan: 'sebelum' | 'setelah') => void;
   /** From now on nothing comes back, though every connection stands; false: new ones are answered again. */
   diamkan: (diam: boolean) => void;
+  /** It leads elsewhere from now on; what stands is cut. */
+  alihkan: (tujuan: string) => void;
   tutup: () => Promise<void>;
 };
 
@@ -15,7 +17,7 @@ export type JalurPostgres = {
 const commit = Buffer.from('commit\0');
 
 export async function bukaJalurPostgres(tujuan: string): Promise<JalurPostgres> {
-  const asli = new URL(tujuan);
+  let asli = new URL(tujuan);
   const sockets = new Set<Socket>();
   let potong: 'sebelum' | 'setelah' | null = null;
   let diam = false;
@@ -53,6 +55,10 @@ export async function bukaJalurPostgres(tujuan: string): Promise<JalurPostgres> 
     url: url.toString(),
     potongCommit: (kapan) => void (potong = kapan),
     diamkan: (ya) => void (diam = ya),
+    alihkan: (lain) => {
+      asli = new URL(lain);
+      for (const socket of sockets) socket.destroy();
+    },
     tutup: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -64,14 +64,15 @@ export type ServerUji = JalurUji & {
 /**
  * The real server over a real database of its own, with the reference lists, the demo accounts and the catalogue:
  * embedded PGlite, or in the Postgres that TEST_POSTGRES_URL names. Nothing of it is imitated. `kosong` is for tests of
- * what fills a database: there is nothing in it, and the migrations have run for it alone.
+ * what fills a database: there is nothing in it, and the migrations have run for it alone. `pglite` is a folder for the
+ * embedded one, which otherwise lies in memory.
  */
 export async function createTestServer(
   env: Record<string, string> = {},
-  { kosong = false }: { kosong?: boolean } = {},
+  { kosong = false, pglite }: { kosong?: boolean; pglite?: string } = {},
 ): Promise<ServerUji> {
   const folder = await mkdtemp(join(tmpdir(), 'mejalab-uji-'));
-  const database = await (kosong ? databaseKosong() : databaseTercetak());
+  const database = await (kosong ? databaseKosong() : databaseTercetak(pglite));
   const jam = jamUji();
   const config = readConfig({
     DEMO: '1',
@@ -89,25 +90,40 @@ export async function createTestServer(
     log: createLog('fatal'),
   };
   const api = createApi(server);
-  const tokens = new Map<string, { token: string; at: number }>();
-
-  const signIn = async (email: string) => {
-    const known = tokens.get(email);
-    // A session ends after 30 days: a test that moves the clock further signs its people in again.
-    if (known && jam.now().getTime() - known.at < 29 * 24 * 60 * 60 * 1000) return known.token;
-    const { rows } = (await server.db.execute(
-      `select id from pengguna where email = '${email.replaceAll("'", "''")}'`,
-    )) as never as { rows: { id: string }[] };
-    if (!rows[0]) throw new Error(`no account ${email}`);
-    const token = await openSession(server, rows[0].id);
-    tokens.set(email, { token, at: jam.now().getTime() });
-    return token;
-  };
-
   return {
     server,
     api,
     jam,
+    ...bicara(server, api),
+    close: async () => {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** How a test speaks to a server whose database it can reach, wherever it answers. */
+export function bicara(
+  server: Pick<Server, 'db' | 'clock'>,
+  api: JalurUji['api'],
+): Pick<JalurUji, 'signIn' | 'request'> {
+  const tokens = new Map<string, { token: string; at: number }>();
+  const kini = () => server.clock.now().getTime();
+
+  const signIn = async (email: string) => {
+    const known = tokens.get(email);
+    // A session ends after 30 days: a test that moves the clock further signs its people in again.
+    if (known && kini() - known.at < 29 * 24 * 60 * 60 * 1000) return known.token;
+    const { rows } = (await server.db.execute(
+      `select id from pengguna where email = '${email.replaceAll("'", "''")}'`,
+    )) as never as { rows: { id: string }[] };
+    if (!rows[0]) throw new Error(`no account ${email}`);
+    const token = await openSession(server as Server, rows[0].id);
+    tokens.set(email, { token, at: kini() });
+    return token;
+  };
+
+  return {
     signIn,
     request: async (method, path, options = {}) => {
       const headers = new Headers(options.headers);
@@ -119,10 +135,6 @@ export async function createTestServer(
         ...(text.startsWith('{') ? JSON.parse(text) : { info: text }),
         status: response.status,
       };
-    },
-    close: async () => {
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

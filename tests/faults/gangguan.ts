@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm';
+import { rows } from '#server/core/database.ts';
+import type { Dunia } from '#tests/support/offline-dunia.ts';
+import type { Tab } from '#tests/support/offline.ts';
+import type { Jauh, Mesin } from './jauh.ts';
+import type { Ulah } from './proksi.ts';
+
+/** Numbers between 0 and 1, drawn by the seed of the history. */
+export type Acak = () => number;
+
+export const bulat = (acak: Acak, kurangDari: number): number => Math.floor(acak() * kurangDari);
+export const salahSatu = <T>(acak: Acak, semua: readonly T[]): T => semua[bulat(acak, semua.length)]!;
+
+type Babak = {
+  jauh: Jauh;
+  dunia: Dunia;
+  acak: Acak;
+  /** Every tab of every device sends and pulls, all at once, while desks act. */
+  kirim: () => Promise<void>;
+  /** A form is saved on this tab, whose storage fails. */
+  simpan: (tab: Tab) => Promise<void>;
+  /** Told once the fault was really there, not only meant; by another name than its own what came with it. */
+  terjadi: (lain?: string) => void;
+};
+type Lakukan = (babak: Babak) => Promise<void>;
+type Gangguan = { jenis: string; lakukan: Lakukan };
+
+const lewat = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const hari = 24 * 60 * 60_000;
+
+/** The server dies after one of its next commits, or at any moment; where there is another, that is asked meanwhile. */
+const bunuhServer: Lakukan = async ({ jauh, acak, kirim, terjadi }) => {
+  const mati = salahSatu(acak, jauh.proses);
+  if (acak() < 0.6) mati.bunuhSetelah(1 + bulat(acak, 8));
+  const saat = lewat(bulat(acak, 400));
+  const work = kirim();
+  await saat;
+  await mati.bunuh();
+  terjadi();
+  const lain = jauh.proses.filter((satu) => satu !== mati);
+  if (lain.length > 0) jauh.tanyakan(lain);
+  await jauh.mulai(mati);
+  jauh.tanyakan(jauh.proses);
+  await work;
+};
+
+const bunuhPostgres: Lakukan = async ({ jauh, acak, kirim, terjadi }) => {
+  const saat = lewat(bulat(acak, 400));
+  const work = kirim();
+  await saat;
+  await jauh.postgres!.mati();
+  terjadi();
+  await work;
+};
+
+/** Postgres dies for good, and a replica that it had to tell everything takes its place. */
+const promosikan: Lakukan = async ({ jauh, acak, kirim, terjadi }) => {
+  await jauh.postgres!.ikuti();
+  const saat = lewat(bulat(acak, 400));
+  const work = kirim();
+  await saat;
+  await jauh.postgres!.promosikan();
+  terjadi();
+  await work;
+};
+
+/** Whether this process has something in Postgres that it has not committed. */
+const memegang = async ({ server: { db } }: Dunia, nama: string): Promise<boolean> => {
+  const [ada] = await rows<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from pg_stat_activity where application_name = ${nama} and backend_xid is not null`,
+  );
+  return ada!.n > 0;
+};
+
+/**
+ * One of two processes is held in a transaction, and whoever stands before the two asks the other. What is held for a minute
+ * Postgres ends (database.ts): here it does so at once, or not before the process goes on.
+ */
+const tahanServer: Lakukan = async ({ jauh, dunia, acak, kirim, terjadi }) => {
+  const at = bulat(acak, 2);
+  const ditahan = jauh.proses[at]!;
+  const nama = `proses${at}`;
+  let habis = false;
+  const work = kirim().finally(() => (habis = true));
+  let ada = false;
+  while (!habis && !ada) {
+    await Promise.race([ditahan.tahanSetelah(1 + bulat(acak, 4)), work]);
+    ada = await memegang(dunia, nama);
+    if (!ada) ditahan.lanjutkan();
+  }
+  if (ada) {
+    terjadi();
+    jauh.tanyakan([jauh.proses[1 - at]!]);
+    jauh.proksi.putuskan(ditahan.alamat);
+    await lewat(200 + bulat(acak, 1000));
+    if (acak() < 0.5) {
+      const akhiri = sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${nama}`;
+      await rows(dunia.server.db, akhiri);
+      terjadi('transaction of the held server ended by Postgres');
+    }
+  }
+  ditahan.lanjutkan();
+  jauh.tanyakan(jauh.proses);
+  await work;
+};
+
+const tabMana = ({ dunia, acak }: Babak): Tab => salahSatu(acak, salahSatu(acak, dunia.perangkat).hidup());
+
+/** The browser dies with its requests under way, or at one of its calls to its storage; it is opened again. */
+const bunuhTab: Lakukan = async (babak) => {
+  const { acak, kirim, terjadi } = babak;
+  const { perangkat, orang } = tabMana(babak);
+  const tabs = perangkat.hidup();
+  const [pertama] = tabs;
+  if (acak() < 0.5) {
+    pertama!.sisaPanggilan = bulat(acak, 60);
+    pertama!.gagal = () => {
+      pertama!.bunuh();
+      return new Error('killed at a call to its storage');
+    };
+  }
+  const work = kirim();
+  await lewat(bulat(acak, 300));
+  terjadi();
+  if (pertama!.mati) terjadi('device killed at a call to its storage');
+  for (const tab of tabs) tab.bunuh();
+  await work;
+  await perangkat.bukaTab(orang);
+};
+
+/** From one of its calls on the storage of a tab fails, also under a form that is saved; then the page is loaded anew. */
+const gagalSimpan =
+  (galat: () => Error): Lakukan =>
+  async (babak) => {
+    const tab = tabMana(babak);
+    tab.sisaPanggilan = bulat(babak.acak, 60);
+    tab.gagal = galat;
+    await babak.kirim();
+    tab.sisaPanggilan = bulat(babak.acak, 12);
+    await babak.simpan(tab);
+    babak.terjadi();
+    await tab.perangkat.mulaiUlang(tab);
+  };
+
+const salahJam: Lakukan = async (babak) => {
+  const { acak, kirim, terjadi } = babak;
+  const tab = tabMana(babak);
+  const { perangkat } = tab;
+  perangkat.salahJam = (acak() < 0.5 ? -1 : 1) * (1 + bulat(acak, 20)) * hari;
+  terjadi();
+  await perangkat.mulaiUlang(tab);
+  await kirim();
+};
+
+const di = (jenis: string, lakukan: Lakukan): Gangguan => ({ jenis, lakukan });
+const serverMati = di('server SIGKILL', bunuhServer);
+const postgresMati = di('Postgres SIGKILL', bunuhPostgres);
+const ditahan = di('server SIGSTOP in a transaction', tahanServer);
+const keduanya = [
+  di('device killed', bunuhTab),
+  di(
+    'IndexedDB closed',
+    gagalSimpan(() => new DOMException('The connection is closing.', 'InvalidStateError')),
+  ),
+  di('clock wrong by days', salahJam),
+  di(
+    'storage full',
+    gagalSimpan(() => new DOMException('Quota exceeded', 'QuotaExceededError')),
+  ),
+];
+
+/** The faults of this engine in the order in which their turns come; those of the server more often. */
+export const gangguanDi = (mesin: Mesin): readonly Gangguan[] =>
+  mesin === 'pglite'
+    ? keduanya.flatMap((satu) => [serverMati, satu])
+    : [
+        serverMati,
+        keduanya[0]!,
+        postgresMati,
+        ditahan,
+        keduanya[1]!,
+        di('replica promoted', promosikan),
+        postgresMati,
+        keduanya[2]!,
+        serverMati,
+        ditahan,
+        keduanya[3]!,
+      ];
+
+const ulah: ((acak: Acak) => Ulah)[] = [
+  () => ({ jenis: 'cuts before' }),
+  () => ({ jenis: 'cuts the request' }),
+  () => ({ jenis: 'cuts the answer' }),
+  () => ({ jenis: 'cuts after' }),
+  (acak) => ({ jenis: 'delays', ms: bulat(acak, 200) }),
+  () => ({ jenis: 'doubles' }),
+  () => ({ jenis: 'reorders' }),
+  (acak) => ({ jenis: 'answers by itself', ke: bulat(acak, 100), setelah: acak() < 0.5 }),
+];
+/** What lies between does something with every fourth request. */
+export const ulahAcak = (acak: Acak): Ulah | null => (acak() < 0.25 ? salahSatu(acak, ulah)(acak) : null);

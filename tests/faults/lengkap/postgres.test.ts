@@ -1,0 +1,3 @@
+import { ujiGangguan } from '#tests/faults/riwayat.ts';
+
+ujiGangguan('postgres');

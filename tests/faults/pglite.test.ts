@@ -1,0 +1,3 @@
+import { ujiGangguan } from './riwayat.ts';
+
+ujiGangguan('pglite');
