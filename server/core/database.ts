@@ -24,9 +24,9 @@ export const pgliteExtensions = { btree_gist, pg_trgm };
 
 export type Database = { db: Db; engine: 'pglite' | 'postgres'; close: () => Promise<void> };
 
-const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url));
 /** Any number will do, as long as every process of the product takes the same one. */
-const migrationLock = 7_305_001;
+export const migrationLock = 7_305_001;
 
 /**
  * How long a call waits for a connection and for a statement, and how long one that lost its process may keep its locks.
