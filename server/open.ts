@@ -69,7 +69,7 @@ function bucketOf(config: Config): BucketAddress | null {
  * The embedded database belongs to one process: a second one on the same folder would destroy it. The mark of a process
  * that was killed is taken over. Gives the way to let go of the folder.
  */
-function claim(folder: string): () => void {
+export function claim(folder: string): () => void {
   const mark = join(folder, 'proses');
   const owner = readMark(mark);
   if (owner && owner.pid !== process.pid && isRunning(owner))

@@ -44,7 +44,8 @@ const namesIn = async (folder: string): Promise<string[]> =>
     .map(({ name }) => name)
     .toSorted();
 
-async function isWhole(store: FileStore, sha256: string): Promise<boolean> {
+/** Whether a store gives back a file as what its name says. */
+export async function isWhole(store: FileStore, sha256: string): Promise<boolean> {
   const content = await store.get(sha256);
   if (!content) return false;
   try {

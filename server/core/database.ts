@@ -35,7 +35,7 @@ type Pool = { total: number; idle: number; waiting: number };
 /** What a database has to have gone through to be of this version. */
 export const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url));
 /** Any number will do, as long as every process of the product takes the same one. */
-const migrationLock = 7_305_001;
+export const migrationLock = 7_305_001;
 
 /**
  * How long a call waits for a connection and for a statement, and how long one that lost its process may keep its locks.

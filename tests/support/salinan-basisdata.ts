@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { openDatabase, type Database } from '#server/core/database.ts';
+import { openDatabase, rows, type Database } from '#server/core/database.ts';
 import { renewFeed } from '#server/modules/sync/cursor.ts';
 
 let dibuat = 0;
@@ -10,6 +11,14 @@ export async function basisDataBaru(cluster: string): Promise<string> {
   await dengan(cluster, (client) => client.query(`create database ${nama}`));
   const url = new URL(cluster);
   url.pathname = `/${nama}`;
+  return url.toString();
+}
+
+/** The address of a database of the tests' Postgres. */
+export async function alamatBasis({ db }: Database): Promise<string> {
+  const [satu] = await rows<{ nama: string }>(db, sql`select current_database() as nama`);
+  const url = new URL(process.env['TEST_POSTGRES_URL']!);
+  url.pathname = `/${satu!.nama}`;
   return url.toString();
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { laboratorium } from './acuan.ts';
 import { moment } from './kolom.ts';
@@ -50,6 +51,13 @@ export const pengguna = pgTable(
     index().on(t.createdAt.desc().nullsFirst(), t.nama, t.id),
     index('pengguna_nama_cari').using('gin', t.nama.op('gin_trgm_ops')),
     index('pengguna_id_registrasi_cari').using('gin', t.idRegistrasi.op('gin_trgm_ops')),
+    index('pengguna_email_cari').using('gin', t.email.op('gin_trgm_ops')),
+    index('pengguna_no_induk_cari').using('gin', t.noInduk.op('gin_trgm_ops')),
+    index('pengguna_no_hp_cari').using('gin', t.noHp.op('gin_trgm_ops')),
+    // A handful among all who ever registered.
+    index('pengguna_petugas')
+      .on(t.nama, t.id)
+      .where(sql`${t.role} <> 'Pendaftar'`),
   ],
 );
 

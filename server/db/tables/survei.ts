@@ -27,17 +27,21 @@ export const pilihanJawaban = pgTable(
 );
 
 /** One survey a record (GAP-57). */
-export const survei = pgTable('survei', {
-  id: uuid().primaryKey(),
-  pendaftaranId: uuid()
-    .notNull()
-    .unique()
-    .references(() => pendaftaran.id),
-  pengisiId: uuid()
-    .notNull()
-    .references(() => pengguna.id),
-  createdAt: moment().notNull(),
-});
+export const survei = pgTable(
+  'survei',
+  {
+    id: uuid().primaryKey(),
+    pendaftaranId: uuid()
+      .notNull()
+      .unique()
+      .references(() => pendaftaran.id),
+    pengisiId: uuid()
+      .notNull()
+      .references(() => pengguna.id),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index().on(t.pengisiId)],
+);
 
 export const jawabanSurvei = pgTable(
   'jawaban_survei',

@@ -100,17 +100,21 @@ const feedLock = 7_305_003;
 
 /**
  * Begins the feed anew in a cluster that has given out fewer numbers than the one it was dumped from: what is written
- * now would come before what was written then. Every cursor is one of another feed from here on.
+ * now would come before what was written then.
  */
 export async function renewFeed(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${feedLock})`);
-    if (!(await readFeed(tx, '')).isForeign) return; // Somebody else has just done it.
-    await tx.execute(sql`delete from umpan`);
-    await tx.execute(sql`insert into umpan (collection, record, sebelum, sesudah)
-      values ('umpan', gen_random_uuid()::text, '{}', '{}')`);
-    await tx.execute(
-      sql`update operasi set xid = 0 where xid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`,
-    );
+    if ((await readFeed(tx, '')).isForeign) await beginFeedAnew(tx); // Else somebody else has just done it.
   });
+}
+
+/** Every cursor is one of another feed from here on. Belongs inside a transaction. */
+export async function beginFeedAnew(db: Db): Promise<void> {
+  await db.execute(sql`delete from umpan`);
+  await db.execute(sql`insert into umpan (collection, record, sebelum, sesudah)
+    values ('umpan', gen_random_uuid()::text, '{}', '{}')`);
+  await db.execute(
+    sql`update operasi set xid = 0 where xid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`,
+  );
 }

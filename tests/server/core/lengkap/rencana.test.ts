@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#server/core/database.ts';
 import { readImport } from '#server/core/import.ts';
@@ -12,6 +12,7 @@ import { buatAnalisis } from '#tests/support/analisis.ts';
 import { sha256 } from '#tests/support/berkas.ts';
 import { admin, analis, kalab, pendaftar } from '#tests/support/layanan.ts';
 import { laboran, petugas } from '#tests/support/penelitian.ts';
+import { bacaanDari, rencanaDari, type Perintah, type Simpul } from '#tests/support/rencana.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 /**
@@ -93,30 +94,7 @@ describe.runIf(process.env['TEST_POSTGRES_URL'])('of many thousand records', () 
     await db.execute(sql`vacuum analyze`);
   }
 
-  type Perintah = { text: string; values: unknown[] };
-  type Simpul = {
-    'Node Type': string;
-    'Relation Name'?: string;
-    'Index Cond'?: string;
-    Plans?: Simpul[];
-  };
-
-  /** Every read of the database while `work` runs. */
-  async function perintahDari(work: () => Promise<unknown>): Promise<Perintah[]> {
-    const { $client } = uji.server.db as unknown as {
-      $client: { query: (...args: unknown[]) => Promise<unknown> };
-    };
-    const asli = $client.query;
-    const seen: Perintah[] = [];
-    $client.query = function query(this: unknown, ...args: unknown[]) {
-      const [config, values] = args as [{ text: string }, unknown[]];
-      seen.push({ text: config.text, values });
-      return asli.apply(this, args);
-    };
-    await work();
-    $client.query = asli;
-    return seen.filter(({ text }) => /^\s*(select|with)/i.test(text));
-  }
+  const perintahDari = (work: () => Promise<unknown>) => bacaanDari(uji, work);
 
   const besar = new Set(
     `pendaftaran pengujian sampel parameter_sampel invoice pengembalian lhu pergerakan_stok revisi baris_penggunaan umpan audit`.split(
@@ -132,25 +110,6 @@ describe.runIf(process.env['TEST_POSTGRES_URL'])('of many thousand records', () 
     ...(dicari(simpul) ? [simpul['Relation Name']!] : []),
     ...(simpul.Plans ?? []).flatMap((anak) => telusuri(anak, dicari)),
   ];
-
-  /**
-   * Each plan that Postgres makes of a statement it has prepared (docs/decisions/025): five for the values at hand, then,
-   * where it thinks that one no dearer, one for all values.
-   */
-  async function rencanaDari(client: PoolClient, { text, values }: Perintah): Promise<Simpul[]> {
-    const kutip = values.map((_, at) => `quote_nullable($${at + 1}::text)`).join(` || ',' || `);
-    const [isi] = values.length > 0 ? (await client.query(`select ${kutip} as isi`, values)).rows : [];
-    await client.query(`prepare ditanya as ${text}`);
-    const semua: Simpul[] = [];
-    for (let kali = 0; kali < 6; kali++) {
-      const { rows: plans } = await client.query(
-        `explain (format json) execute ditanya${isi ? `(${isi.isi})` : ''}`,
-      );
-      semua.push(plans[0]['QUERY PLAN'][0].Plan);
-    }
-    await client.query('deallocate ditanya');
-    return semua;
-  }
 
   /** The large tables that are read from end to end, or however else is asked for. */
   async function dibacaSeluruhnya(perintah: Perintah[], dicari = seluruhnya): Promise<string[]> {

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump';
 import { sql } from 'drizzle-orm';
@@ -7,6 +10,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maksDitanyakan } from '#domain/sync/batas.ts';
 import type { Tarikan } from '#domain/sync/endpoints.ts';
 import { createApi } from '#server/app.ts';
+import { fromDatabase, intoEmpty } from '#server/backup/places.ts';
+import { restoreBackup } from '#server/backup/restore.ts';
+import { writeBackup } from '#server/backup/write.ts';
 import { openDatabase, pgliteExtensions, rows, type Database } from '#server/core/database.ts';
 import { openSession } from '#server/core/session.ts';
 import { seedReference } from '#server/db/reference/seed.ts';
@@ -14,7 +20,13 @@ import { startCluster } from '#scripts/postgres/cluster.ts';
 import { semuaParameterUji } from '#tests/support/katalog.ts';
 import { semuaAkun } from '#tests/support/akun.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
-import { ambilIsi, basisDataBaru, pulihkan, pulihkanDump } from '#tests/support/salinan-basisdata.ts';
+import {
+  alamatBasis,
+  ambilIsi,
+  basisDataBaru,
+  pulihkan,
+  pulihkanDump,
+} from '#tests/support/salinan-basisdata.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 const analis = 'analis@kampus.example';
@@ -105,15 +117,8 @@ type Cara = {
   buka: () => Promise<Database>;
   salin: (asal: Database) => Promise<() => Promise<Database>>;
 };
-const namaBasis = async ({ db }: Database) =>
-  (await rows<{ nama: string }>(db, sql`select current_database() as nama`))[0]!.nama;
 /** The engine itself, of a database that is embedded. */
 const engine = ({ db }: Database): PGlite => (db as never as { session: { client: PGlite } }).session.client;
-const alamat = async (database: Database) => {
-  const url = new URL(postgres!);
-  url.pathname = `/${await namaBasis(database)}`;
-  return url.toString();
-};
 /** Transactions of somebody else. */
 async function lewatkan({ db }: Database): Promise<void> {
   for (let at = 0; at < 3000; at += 1) await db.execute(sql`select pg_current_xact_id()`);
@@ -137,7 +142,7 @@ const cara: Cara[] = postgres
           return database;
         },
         salin: async (asal) => {
-          const isi = await ambilIsi(await alamat(asal));
+          const isi = await ambilIsi(await alamatBasis(asal));
           const cluster = await startCluster();
           penutup.push(cluster.stop);
           return async () => pulihkan(isi, await basisDataBaru(cluster.url));
@@ -147,8 +152,24 @@ const cara: Cara[] = postgres
         judul: 'into the same cluster',
         buka: async () => siap(await openDatabase({ url: await basisDataBaru(postgres) })),
         salin: async (asal) => {
-          const isi = await ambilIsi(await alamat(asal));
+          const isi = await ambilIsi(await alamatBasis(asal));
           return async () => pulihkan(isi, await basisDataBaru(postgres));
+        },
+      },
+      {
+        judul: 'by npm run backup and npm run restore [BEYOND-47]',
+        buka: async () => siap(await openDatabase({ url: await basisDataBaru(postgres) })),
+        salin: async (asal) => {
+          const folder = await mkdtemp(join(tmpdir(), 'mejalab-pulih-'));
+          penutup.push(() => rm(folder, { recursive: true }));
+          const arsip = join(folder, 'asal.tar');
+          const di = (url: string) => ({ DATABASE_URL: url, DATA_DIR: folder });
+          await fromDatabase(di(await alamatBasis(asal)), (satu) => writeBackup(satu, null, arsip));
+          return async () => {
+            const url = await basisDataBaru(postgres);
+            await intoEmpty(di(url), (satu) => restoreBackup(arsip, satu, null));
+            return openDatabase({ url });
+          };
         },
       },
       {
