@@ -38,7 +38,7 @@ export async function install() {
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
   // Errors only: half of the packages warn about the old Node that bootstraps us, which will not run them.
-  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const flags = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = await run(command, [...args, ...flags], { stdio: ['ignore', 2, 2] }).catch(() => {
     throw new Error(
       'npm tidak ditemukan; pasang Node 20.19 atau lebih baru beserta npm, lalu jalankan lagi.',
@@ -56,21 +56,24 @@ export async function install() {
 
 /**
  * npm records what it installed in node_modules/.package-lock.json, and only once it finished, so an
- * interrupted install is seen, and one by hand (`npm install`) is accepted.
+ * interrupted install is seen, and one by hand (`npm install`) is accepted. In production what only builds and tests
+ * may have been taken away again.
  */
 function isInstalled() {
   const installed = readPackages(join('node_modules', '.package-lock.json'));
   if (!installed || !existsSync(node)) return false;
   const wanted = readPackages('package-lock.json') ?? {};
+  const production = process.env.NODE_ENV === 'production';
   return Object.entries(wanted).every(
     // '' is the project itself; optional ones are mostly other platforms' binaries.
-    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+    ([path, { version, optional, dev }]) =>
+      path === '' || optional || (dev && production) || installed[path]?.version === version,
   );
 }
 
 /**
  * @param {string} lockfile
- * @returns {Record<string, { version?: string, optional?: boolean }> | undefined}
+ * @returns {Record<string, { version?: string, optional?: boolean, dev?: boolean }> | undefined}
  */
 function readPackages(lockfile) {
   const path = join(root, lockfile);
