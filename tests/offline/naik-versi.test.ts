@@ -164,7 +164,10 @@ test('[BEYOND-54] two processes are upgraded one after the other under a device 
       await putaran(engine, perangkat, true);
     }
   };
-  const berlanjut = (dari = ditulis.length) => expect.poll(() => ditulis.length).toBeGreaterThan(dari + 2);
+  const berlanjut = async () => {
+    const dari = ditulis.length;
+    await expect.poll(() => ditulis.length).toBeGreaterThan(dari + 2);
+  };
 
   // A client of the next version, whose calls only the next server knows.
   const berikut = (id: string, call: string, body: object, v: number) => ({
