@@ -23,6 +23,7 @@ import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 const analis = aktor('analis@kampus.example');
 const berikutnya = '99.0.0';
+type Hasil = { data: { results: { status: number; code: string }[] } };
 let uji: ServerUji;
 let DATABASE_URL: string;
 let baru: string;
@@ -94,12 +95,19 @@ test('[BEYOND-54] two processes are upgraded one after the other under a device 
   /** Who is asked, in this order; one that is not there is passed over, as the proxy in front does. */
   let hidup: Proses[] = [];
   let giliran = 0;
+  /** What was answered, to the device and to each of its writes. */
+  const dijawab = new Set<number>();
   const lewat = async (path: string, init?: RequestInit): Promise<Response> => {
     giliran += 1;
     for (const [at] of hidup.entries()) {
       const { url } = hidup[(giliran + at) % hidup.length]!;
       try {
-        return await fetch(url + path, init);
+        const jawaban = await fetch(url + path, init);
+        dijawab.add(jawaban.status);
+        if (path.endsWith('/sync/push'))
+          for (const { status } of ((await jawaban.clone().json()) as Hasil).data.results)
+            dijawab.add(status);
+        return jawaban;
       } catch (error) {
         if (((error as Error).cause as NodeJS.ErrnoException)?.code !== 'ECONNREFUSED') throw error;
       }
@@ -187,11 +195,7 @@ test('[BEYOND-54] two processes are upgraded one after the other under a device 
     }),
   });
   const kirim = async (satu: Proses, id: string, call: string, body: object, v = versiKontrak + 1) => {
-    const { data } = await minta<{ data: { results: { status: number; code: string }[] } }>(
-      satu,
-      'sync/push',
-      berikut(id, call, body, v),
-    );
+    const { data } = await minta<Hasil>(satu, 'sync/push', berikut(id, call, body, v));
     return data.results.map(({ status, code }) => `${status} ${code}`).join();
   };
 
@@ -226,6 +230,7 @@ test('[BEYOND-54] two processes are upgraded one after the other under a device 
 
   expect(await putaran(engine, perangkat, true)).toBe('selesai');
   expect(await db.antrean.count()).toBe(0);
+  expect([...dijawab], 'nothing failed on the way').toEqual([200]);
   expect(await versi(baru2)).toBe(berikutnya);
   for (const satu of [baru1, baru2]) expect(await riwayat(satu, meja)).toEqual(ditulis);
   expect((await db.analisis.get(meja))!.data.history.map((entry) => entry.uuid)).toEqual(ditulis);
