@@ -47,7 +47,7 @@ export async function install() {
     });
   // Of the scripts of packages those run that are named, whatever this npm makes of allowScripts: npm 10 does not know it.
   const code =
-    (await runNpm('ci', '--ignore-scripts')) ||
+    (await runNpm('ci', '--include=dev', '--ignore-scripts')) ||
     (await runNpm('rebuild', '--ignore-scripts=false', ...allowedScripts()));
   if (code !== 0)
     throw new Error(
@@ -67,21 +67,24 @@ function allowedScripts() {
 
 /**
  * npm records what it installed in node_modules/.package-lock.json, and only once it finished, so an
- * interrupted install is seen, and one by hand (`npm install`) is accepted.
+ * interrupted install is seen, and one by hand (`npm install`) is accepted. In production what only builds and tests
+ * may have been taken away again.
  */
 function isInstalled() {
   const installed = readPackages(join('node_modules', '.package-lock.json'));
   if (!installed || !existsSync(node)) return false;
   const wanted = readPackages('package-lock.json') ?? {};
+  const production = process.env.NODE_ENV === 'production';
   return Object.entries(wanted).every(
     // '' is the project itself; optional ones are mostly other platforms' binaries.
-    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+    ([path, { version, optional, dev }]) =>
+      path === '' || optional || (dev && production) || installed[path]?.version === version,
   );
 }
 
 /**
  * @param {string} lockfile
- * @returns {Record<string, { version?: string, optional?: boolean }> | undefined}
+ * @returns {Record<string, { version?: string, optional?: boolean, dev?: boolean }> | undefined}
  */
 function readPackages(lockfile) {
   const path = join(root, lockfile);

@@ -102,7 +102,7 @@ if (semua)
 
 /** The settings of a real installation, DATABASE_URL first of all, are no business of the tests. */
 const noSettings = Object.fromEntries(
-  [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => [
+  [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => [
     name,
     undefined,
   ]),

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { mulaiDiPeladen } from './peladen.ts';
 
 /** A real server process with the demo data, on a port and a data folder of its own. */
@@ -96,6 +96,14 @@ async function prosesSendiri(env: Record<string, string>, proyek: string) {
     child.once('exit', (code) => reject(new Error(`server ended with ${code} before it answered`)));
   });
   return hentikan;
+}
+
+/** Another copy of the project, in a folder that whoever asked for it removes: what is changed there changes nothing here. */
+export async function salinProyek(bagian: readonly string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mejalab-salinan-'));
+  for (const satu of bagian) await cp(satu, join(folder, satu), { recursive: true });
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  return folder;
 }
 
 /** With a provider of its own, which nobody asks here, a server makes no demo before it listens. */

@@ -1,8 +1,7 @@
-import { appendFile, cp, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { appendFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { mulaiProses, type Proses } from '#tests/support/proses.ts';
+import { mulaiProses, salinProyek, type Proses } from '#tests/support/proses.ts';
 
 /** A server that serves its own copy of the built app, so that the app can change under the devices that use it. */
 export type ProsesSalinan = Proses & {
@@ -11,10 +10,7 @@ export type ProsesSalinan = Proses & {
 };
 
 export async function mulaiSalinan(): Promise<ProsesSalinan> {
-  const folder = await mkdtemp(join(tmpdir(), 'mejalab-salinan-'));
-  for (const part of ['package.json', 'server', 'src', 'dist'])
-    await cp(part, join(folder, part), { recursive: true });
-  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  const folder = await salinProyek(['package.json', 'server', 'src', 'dist']);
   const proses = await mulaiProses({}, folder);
   return {
     ...proses,
