@@ -121,6 +121,11 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: 'harus alamat http(s) lengkap' })
     .default('https://graph.facebook.com/v25.0')
     .transform((url) => url.replace(/\/+$/, '')),
+  SECURITY_CONTACT: z
+    .union([z.email().transform((surel) => `mailto:${surel}`), z.url({ protocol: /^(https|mailto|tel)$/ })], {
+      error: 'harus alamat surel, atau alamat https',
+    })
+    .optional(),
   PDP_CONTACT: z.string().default(''),
   RETENTION_YEARS: z.coerce
     .number({ error: 'harus angka' })
