@@ -121,6 +121,12 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: 'harus alamat http(s) lengkap' })
     .default('https://graph.facebook.com/v25.0')
     .transform((url) => url.replace(/\/+$/, '')),
+  FRESH_SIGNIN_MINUTES: z.coerce
+    .number({ error: 'harus angka' })
+    .int('harus jumlah menit 1 sampai 1440')
+    .min(1, 'harus jumlah menit 1 sampai 1440')
+    .max(1440, 'harus jumlah menit 1 sampai 1440')
+    .optional(),
   SECURITY_CONTACT: z
     .union([z.email().transform((surel) => `mailto:${surel}`), z.url({ protocol: /^(https|mailto|tel)$/ })], {
       error: 'harus alamat surel, atau alamat https',

@@ -5,6 +5,7 @@ import { coreSweeps } from '#server/core/sweep.ts';
 import { acuan } from './acuan/handlers.ts';
 import { createAkun } from './akun/handlers.ts';
 import { kosongkanLama } from './akun/pengosongan.ts';
+import { perangkatMasuk } from './akun/perangkat.ts';
 import type { Milik } from './akun/salinan.ts';
 import { alat } from './alat/handlers.ts';
 import { analisis } from './analisis/handlers.ts';
@@ -82,6 +83,7 @@ const nouns: readonly Module[] = [
   kirimanKabar,
   pemberitahuan,
   pengingatKabar,
+  perangkatMasuk,
   jejak,
 ];
 
