@@ -198,6 +198,7 @@ export const contoh: Record<string, Pembuat> = {
     const { uuid, email } = await orang(uji, { kdStatusVerifikasi: 1, kdStatus: 5, role: 'Pendaftar' });
     return { as: email, body: { uuid: await perangkatLain(uji, uuid) } };
   },
+  'GET officer/device': async () => ({ as: admin, query: { uuid: akun(analis).uuid } }),
   'DELETE officer/device': async (uji) => {
     const { uuid } = await orang(uji, { kdStatusVerifikasi: 1, kdStatus: 5, role: 'Pendaftar' });
     return { as: admin, body: { uuid, uuid_perangkat: await perangkatLain(uji, uuid) } };
