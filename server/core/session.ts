@@ -1,7 +1,7 @@
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { refusal } from '#domain/core/errors.ts';
+import { Refusal, refusal } from '#domain/core/errors.ts';
 import type { Actor, Role } from '#domain/core/roles.ts';
 import { perangkatDorong } from '#server/db/tables/dorong.ts';
 import { otoritas, pengguna, sesi, sesiDikeluarkan } from '#server/db/tables/pengguna.ts';
@@ -110,7 +110,7 @@ async function whyGone(db: Db, token: string): Promise<Error> {
     .select()
     .from(sesiDikeluarkan)
     .where(eq(sesiDikeluarkan.tokenHash, hashOf(token)));
-  return row ? refusal.putOut(row.alasan) : refusal.noSession();
+  return row ? new Refusal({ status: 401, code: 'PUT_OUT', info: row.alasan }) : refusal.noSession();
 }
 
 /** The person behind a bearer token. Refuses with 401 when there is none or it has run out. */
@@ -151,7 +151,12 @@ export function requireFresh({ config, clock }: Server, { dibuktikanPada }: Oran
   const minutes = config.FRESH_SIGNIN_MINUTES;
   if (minutes === undefined) return;
   const since = dibuktikanPada ? clock.now().getTime() - dibuktikanPada.getTime() : Infinity;
-  if (since > minutes * 60_000) throw refusal.notFresh(minutes);
+  if (since > minutes * 60_000)
+    throw new Refusal({
+      status: 403,
+      code: 'FRESH_SIGNIN',
+      info: `Tindakan ini tidak dapat dibatalkan dan perlu masuk ulang dalam ${minutes} menit terakhir. Masuk ulang dengan akun yang sama, lalu lanjutkan.`,
+    });
 }
 
 /** True for somebody who may fill in the profile form: there is none yet, or it was turned down (GAP-122). */

@@ -11,22 +11,11 @@ import {
   type Sesi,
   type Tempat,
 } from './db.ts';
-import { lepasBerkas } from './files.ts';
 import { lupakanSemua } from './ingatan.ts';
-import { tabelKoleksi } from './koleksi.ts';
 import { konfigurasiTersimpan, muatKonfigurasi, pakaiZonaTersimpan } from './konfigurasi.ts';
-import { buatMasukSegar, type MasukSegar } from './masuk-segar.ts';
 import { mintaDijaga } from './penyimpanan.ts';
 import { startPageEngine, statusAwal, type PageEngine, type EngineStatus } from './page-engine.ts';
-import {
-  catatAlasan,
-  catatMenunggu,
-  dengarPergantian,
-  keluar,
-  masuk,
-  pekerjaanTertinggal,
-  sesiSekarang,
-} from './session.ts';
+import { dengarPergantian, keluar, masuk, pekerjaanTertinggal, sesiSekarang } from './session.ts';
 import { useBaca } from './use-baca.ts';
 
 /** The signed-in person on this device. `actor` is null until an Admin has verified them. */
@@ -66,8 +55,6 @@ export type Aplikasi = {
   masukDenganKode: (kode: string, harus?: string) => Promise<{ orangLain: boolean }>;
   /** Reads the own profile again at start and where it was just changed; a changed role or laboratory takes effect at once. */
   muatProfil: () => Promise<Profil | null>;
-  /** Asked before what cannot be undone (BEYOND-50). */
-  masukSegar: MasukSegar;
   /**
    * Ends the session here as the server has ended it from elsewhere (BEYOND-49): what it gave goes, what it was not given yet
    * stays, and the page to sign in on says why.
@@ -89,13 +76,11 @@ class OrangLain extends Error {
 
 export function createAplikasi(tempat: Tempat = {}): Aplikasi {
   const perangkat = openPerangkatDb(tempat);
-  const masukSegar = buatMasukSegar();
   const klien = createKlien(perangkat, {
     // Of a page whose person has changed it is nobody's any more, and nobody else's.
     siapa: () => (berganti() ? '' : (orangSekarang()?.uuid ?? null)),
     dengarServer: (apa) => orangSekarang()?.pageEngine?.dengarServer(apa),
     dengarTerlarang: () => periksaHak(),
-    mintaSegar: masukSegar.minta,
   });
   let keadaan: KeadaanSesi = { jenis: 'memuat' };
   const listeners = new Set<() => void>();
@@ -170,27 +155,15 @@ export function createAplikasi(tempat: Tempat = {}): Aplikasi {
   }
 
   async function dikeluarkan(): Promise<void> {
-    const sesi = await sesiSekarang(perangkat);
-    if (!sesi?.dikeluarkan) return;
     const orang = orangSekarang();
     await orang?.pageEngine?.stop();
-    await lepaskan(perangkat);
-    const db = orang?.db ?? openOrangDb(sesi.userId, tempat);
-    const { tulisan, keputusan, draf } = await pekerjaanTertinggal(db);
-    await catatMenunggu(perangkat, sesi.userId, sesi.nama, tulisan + keputusan + draf);
-    // Before the session goes: what is broken off here is done at the next start.
-    await kosongkan(db);
-    db.close();
-    lupakanSemua(sesi.userId);
-    await catatAlasan(perangkat, sesi.dikeluarkan);
-    await keluar(perangkat);
-    set({ jenis: 'keluar', sendiri: true });
+    const { lepasIsi } = await import('./lepas-isi.ts');
+    if (await lepasIsi(perangkat, orang?.db, tempat)) set({ jenis: 'keluar', sendiri: true });
   }
 
   return {
     perangkat,
     klien,
-    masukSegar,
     dikeluarkan,
     keadaan: () => keadaan,
     subscribe: (listener) => {
@@ -255,17 +228,11 @@ async function bereskan({ db, uuid }: OrangMasuk): Promise<void> {
   const left = await pekerjaanTertinggal(db);
   const salinan = await db.antrean.where('state').equals('dibuang').count();
   const kosong = left.tulisan + left.keputusan + left.draf === 0;
-  if (kosong && salinan > 0) await kosongkan(db);
+  if (kosong && salinan > 0) await (await import('./lepas-isi.ts')).kosongkan(db);
   db.close();
   if (!kosong) return;
   if (salinan === 0) await db.delete();
   lupakanSemua(uuid);
-}
-
-/** All that the server gave goes; drafts, writes, copies of dropped ones, and the files of these stay. */
-async function kosongkan(db: OrangDb): Promise<void> {
-  await Promise.all([...tabelKoleksi(db), db.tilikan, db.kursor].map((table) => table.clear()));
-  await lepasBerkas(db, new Set(), Infinity);
 }
 
 /** Nobody's news come to a device that nobody is signed in on; what it cannot let go of ends with the session. */

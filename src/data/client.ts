@@ -12,6 +12,7 @@ import {
   type Amplop,
   type Jangkauan,
 } from './isi-jawaban.ts';
+import { mintaSegar } from './masuk-segar.ts';
 import { alasanDikeluarkan, catatJam, catatSesi, deviceId, sesiSekarang } from './session.ts';
 
 /** No answer came: nothing is known of what the server did, and nothing on the screen has changed. */
@@ -71,8 +72,6 @@ type Pemilik = {
   dengarServer?: (apa: Jangkauan) => void;
   /** Told of one that the person may not make. */
   dengarTerlarang?: () => void;
-  /** Asks the person to sign in anew before what cannot be undone, and tells whether they did (BEYOND-50). */
-  mintaSegar?: () => Promise<boolean>;
 };
 
 /**
@@ -81,7 +80,7 @@ type Pemilik = {
  */
 export function createKlien(
   perangkat: PerangkatDb,
-  { siapa, dengarServer, dengarTerlarang, mintaSegar }: Pemilik = {},
+  { siapa, dengarServer, dengarTerlarang }: Pemilik = {},
 ): Klien {
   /** The session that goes with a call of this page; none before sign-in. Throws OrangBerganti where it is another person's. */
   async function sesiHalaman() {
@@ -145,7 +144,7 @@ export function createKlien(
       const sekali = () => send(endpoint.method, endpoint.path, isi as Isi<AnyEndpoint>, bacaAmplop);
       let amplop = await sekali();
       // The server has looked at nothing of it: the very same call goes again.
-      if (amplop.code === 'FRESH_SIGNIN' && (await mintaSegar?.())) amplop = await sekali();
+      if (amplop.code === 'FRESH_SIGNIN' && (await mintaSegar())) amplop = await sekali();
       const { status, ...jawaban } = amplop;
       if (status >= 300) throw refusalOf(amplop);
       return jawaban as Jawaban<never>;

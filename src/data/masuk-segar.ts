@@ -1,33 +1,13 @@
-/** One question at a time whether the person signs in anew (BEYOND-50): who asks waits for what they decide. */
-export type MasukSegar = {
-  /** Whether they are asked just now. */
-  diminta: () => boolean;
-  subscribe: (listener: () => void) => () => void;
-  /** Asks, and tells whether they did. Several calls at once ask once. */
-  minta: () => Promise<boolean>;
-  jawab: (sudah: boolean) => void;
-};
+/** Asks the person to sign in anew, and tells whether they did. */
+type Tanya = () => Promise<boolean>;
 
-export function buatMasukSegar(): MasukSegar {
-  let tanya: PromiseWithResolvers<boolean> | null = null;
-  const listeners = new Set<() => void>();
-  const set = (next: typeof tanya) => {
-    tanya = next;
-    for (const listener of listeners) listener();
-  };
-  return {
-    diminta: () => tanya !== null,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    minta: () => {
-      if (tanya === null) set(Promise.withResolvers<boolean>());
-      return tanya!.promise;
-    },
-    jawab: (sudah) => {
-      tanya?.resolve(sudah);
-      set(null);
-    },
-  };
+let tanya: Tanya | null = null;
+
+/** The question is the screen's to ask (BEYOND-50): this is how. Gives the way to stop. */
+export function pasangTanya(cara: Tanya): () => void {
+  tanya = cara;
+  return () => (tanya = null);
 }
+
+/** Asked before what cannot be undone; where nobody can be asked they did not. */
+export const mintaSegar: Tanya = () => tanya?.() ?? Promise.resolve(false);

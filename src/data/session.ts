@@ -114,8 +114,6 @@ export const alasanDikeluarkan = ({
 }): string | null => (code === 'PUT_OUT' ? info : null);
 
 /** Why the last one here was put out, for the page to sign in on; until somebody does. */
-export const catatAlasan = (db: PerangkatDb, alasan: string): Promise<unknown> =>
-  db.nilai.put({ kunci: 'dikeluarkan', nilai: alasan });
 export const alasanTerakhir = (db: PerangkatDb): Promise<string | null> => nilai<string>(db, 'dikeluarkan');
 
 /** True when the screen must lock until sign-in; drafts and rows stay (offline.md section 6). */

@@ -70,18 +70,16 @@ export async function terbitkanKode(
 ): Promise<string> {
   const kode = random();
   const expiresAt = new Date(clock.now().getTime() + kodeMs);
-  await db
-    .insert(masukBerjalan)
-    .values({
-      state,
-      kembaliKe,
-      nonce: '',
-      verifier: '',
-      kode: hashOf(kode),
-      penggunaId,
-      dibuktikanPada,
-      expiresAt,
-    });
+  await db.insert(masukBerjalan).values({
+    state,
+    kembaliKe,
+    nonce: '',
+    verifier: '',
+    kode: hashOf(kode),
+    penggunaId,
+    dibuktikanPada,
+    expiresAt,
+  });
   return kode;
 }
 

@@ -22,7 +22,7 @@ export type Titipan = {
 };
 
 /** When they proved it is null where the provider does not say. */
-export type Dikenali = { identitas: IdentitasPenyedia; dibuktikanPada: Date | null };
+type Dikenali = { identitas: IdentitasPenyedia; dibuktikanPada: Date | null };
 
 /** The OpenID Connect provider as the server deals with it. `picture` of an identity is an address at the provider. */
 export type Penyedia = {

@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button, Modal, Text } from '@mantine/core';
-import { useAplikasi, useKeadaan } from '#data/app.ts';
+import { useKeadaan } from '#data/app.ts';
+import { pasangTanya } from '#data/masuk-segar.ts';
 import { dialogWidth } from '#app/theme.ts';
 import { useMasukLagi } from './masuk-lagi.ts';
 import { Tombol } from './SesiBerakhir.tsx';
@@ -10,17 +11,35 @@ import { Tombol } from './SesiBerakhir.tsx';
  * and goes on by itself afterwards.
  */
 export function MasukSegar() {
-  const { masukSegar } = useAplikasi();
   const keadaan = useKeadaan();
-  const diminta = useSyncExternalStore(masukSegar.subscribe, masukSegar.diminta);
-  return diminta && keadaan.jenis === 'masuk' ? <Tanya uuid={keadaan.orang.uuid} /> : null;
+  const [tanya, setTanya] = useState<PromiseWithResolvers<boolean> | null>(null);
+  useEffect(() => {
+    let kini: PromiseWithResolvers<boolean> | null = null;
+    // Several calls at once ask once.
+    const lepas = pasangTanya(() => {
+      if (kini) return kini.promise;
+      const satu = Promise.withResolvers<boolean>();
+      kini = satu;
+      setTanya(satu);
+      return satu.promise.finally(() => {
+        kini = null;
+        setTanya(null);
+      });
+    });
+    return () => {
+      lepas();
+      kini?.resolve(false);
+    };
+  }, []);
+  return tanya && keadaan.jenis === 'masuk' ? (
+    <Tanya uuid={keadaan.orang.uuid} jawab={tanya.resolve} />
+  ) : null;
 }
 
-function Tanya({ uuid }: { uuid: string }) {
-  const { masukSegar } = useAplikasi();
-  const segar = useMemo(() => ({ sudah: () => masukSegar.jawab(true) }), [masukSegar]);
+function Tanya({ uuid, jawab }: { uuid: string; jawab: (sudah: boolean) => void }) {
+  const segar = useMemo(() => ({ sudah: () => jawab(true) }), [jawab]);
+  const batal = () => jawab(false);
   const masuk = useMasukLagi(uuid, segar);
-  const batal = () => masukSegar.jawab(false);
   return (
     <Modal opened onClose={batal} title="Masuk ulang untuk melanjutkan" size={dialogWidth.confirm} centered>
       <Text size="sm">

@@ -7,7 +7,7 @@ import { bolehKosong, uuid } from '#domain/core/fields.ts';
  * anything, and lets go of what it holds but for what its person has not sent (decision 055).
  */
 
-export const PerangkatSchema = z.object({
+const PerangkatSchema = z.object({
   uuid: z.uuid(),
   /** What a person knows it by: 'Chrome di Android'. */
   nama: z.string(),

@@ -43,15 +43,6 @@ export const refusal = {
       code: 'SESSION',
       info: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.',
     }),
-  /** Ended from elsewhere, with the sentence that says by whom (BEYOND-49). */
-  putOut: (info: string) => new Refusal({ status: 401, code: 'PUT_OUT', info }),
-  /** Before what cannot be undone (BEYOND-50). */
-  notFresh: (minutes: number) =>
-    new Refusal({
-      status: 403,
-      code: 'FRESH_SIGNIN',
-      info: `Tindakan ini tidak dapat dibatalkan dan perlu masuk ulang dalam ${minutes} menit terakhir. Masuk ulang dengan akun yang sama, lalu lanjutkan.`,
-    }),
   inactive: () =>
     new Refusal({
       status: 403,

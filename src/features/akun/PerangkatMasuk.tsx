@@ -1,7 +1,7 @@
 import { perangkatApi } from '#domain/akun/perangkat.ts';
 import { useLive } from '#data/use-live.ts';
 import { useNetworkMissing } from '#kit/device/network.ts';
-import { confirmRemoval, SessionList } from '#kit/device/SessionList.tsx';
+import { confirmRemoval, SessionList } from '#kit/record/SessionList.tsx';
 import { showSuccess } from '#kit/notice/toast.ts';
 import { useAct } from '#kit/record/use-act.ts';
 import { Section } from '#kit/text/Section.tsx';

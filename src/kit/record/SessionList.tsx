@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core';
-import type { Perangkat } from '#domain/akun/perangkat.ts';
 import { formatDateTime } from '#domain/core/format.ts';
 import { openConfirm } from '#kit/dialog/confirm.tsx';
 import classes from './SessionList.module.css';
 
-type SessionListProps = {
+/** One of them; its moments as the server writes them. */
+type Session = { uuid: string; nama: string; sejak: string; terakhir: string; ini: boolean };
+
+type SessionListProps<S extends Session> = {
   label: string;
-  rows: readonly Perangkat[];
+  rows: readonly S[];
   disabled: boolean;
-  onRemove: (row: Perangkat) => void;
+  onRemove: (row: S) => void;
 };
 
 /** The devices somebody is signed in on; the one that shows them is said, and is left by signing out (BEYOND-49). */
-export function SessionList({ label, rows, disabled, onRemove }: SessionListProps) {
+export function SessionList<S extends Session>({ label, rows, disabled, onRemove }: SessionListProps<S>) {
   return (
     <ul className={classes.daftar} aria-label={label}>
       {rows.map((row) => (
