@@ -198,7 +198,7 @@ it.each([
     'Edge di Windows',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox di Linux'],
-  ['', 'Peramban'],
+  ['', 'Program lain'],
 ])('[BEYOND-44] a device is called what people call it: %s', (userAgent, nama) => {
   expect(namaPeramban(userAgent)).toBe(nama);
 });
