@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { setZone } from '#domain/core/clock.ts';
 import { Refusal } from '#domain/core/errors.ts';
 import { askers, oneAsker } from './core/asker.ts';
-import { closeUnread, markAnswers, securityHeaders } from './core/headers.ts';
+import { closeUnread, markAnswers, ownWindow, securityHeaders } from './core/headers.ts';
 import { mount, noteFault, refuseWith } from './core/mount.ts';
 import { page } from './core/page.ts';
 import type { Server } from './core/server.ts';
@@ -38,6 +38,7 @@ export function createApi(server: Server, tracing: Tracing | null = null): Hono 
   app.use('*', watchRequests(server, tracing, metrik.seen));
   app.use('*', closeUnread);
   app.use('*', securityHeaders(server.config));
+  app.use('*', ownWindow);
   app.use('/api/*', markAnswers);
   app.use('/api/*', oneAsker());
   // A first pull is half a megabyte of much the same words, on the network of a basement.

@@ -126,6 +126,17 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'harus alamat http(s) lengkap' })
     .optional(),
+  FRESH_SIGNIN_MINUTES: z.coerce
+    .number({ error: 'harus angka' })
+    .int('harus jumlah menit 1 sampai 1440')
+    .min(1, 'harus jumlah menit 1 sampai 1440')
+    .max(1440, 'harus jumlah menit 1 sampai 1440')
+    .optional(),
+  SECURITY_CONTACT: z
+    .union([z.email().transform((surel) => `mailto:${surel}`), z.url({ protocol: /^(https|mailto|tel)$/ })], {
+      error: 'harus alamat surel, atau alamat https',
+    })
+    .optional(),
   PDP_CONTACT: z.string().default(''),
   RETENTION_YEARS: z.coerce
     .number({ error: 'harus angka' })

@@ -9,6 +9,10 @@ import { pagePolicy } from './core/headers.ts';
 /** Answers 304 to a browser that has these very bytes. */
 const asked = etag();
 
+/** No page and no file of ours: looked for by who looks for what others left lying about. */
+const hidden = /\/\./;
+const notFound = 'Tidak ditemukan';
+
 const built = fileURLToPath(new URL('../dist', import.meta.url));
 
 /**
@@ -22,6 +26,7 @@ export function mountWeb(app: Hono, dist = built): void {
     c.header('Content-Security-Policy', pagePolicy);
   });
   app.use('*', (c, next) => (/^\/(api|idp|assets)\//.test(c.req.path) ? next() : asked(c, next)));
+  app.use('*', (c, next) => (hidden.test(c.req.path) ? Promise.resolve(c.text(notFound, 404)) : next()));
   app.use(
     '*',
     serveStatic({
@@ -36,8 +41,8 @@ export function mountWeb(app: Hono, dist = built): void {
     }),
   );
   app.get('*', async (c) => {
-    const isFile = /\.[a-z0-9]+$/i.test(c.req.path);
-    if (isFile || !existsSync(`${dist}/index.html`)) return c.text('Tidak ditemukan', 404);
+    const isFile = /^\/assets(\/|$)|\.[a-z0-9]+$/i.test(c.req.path);
+    if (isFile || !existsSync(`${dist}/index.html`)) return c.text(notFound, 404);
     c.header('Cache-Control', 'no-cache');
     return c.html(await readFile(`${dist}/index.html`, 'utf8'));
   });

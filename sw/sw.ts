@@ -21,8 +21,21 @@ const simpanan = new PrecacheController();
 simpanan.addToCacheList(self.__WB_MANIFEST);
 registerRoute(new PrecacheRoute(simpanan));
 cleanupOutdatedCaches();
+const halaman = simpanan.createHandlerBoundToURL('/index.html');
+// The sign-in window lands here: with a window of its own it would be cut off from who opened it (server/core/headers.ts).
 registerRoute(
-  new NavigationRoute(simpanan.createHandlerBoundToURL('/index.html'), {
+  new NavigationRoute(
+    async (options) => {
+      const { body, headers } = await halaman(options);
+      const bersama = new Headers(headers);
+      bersama.delete('Cross-Origin-Opener-Policy');
+      return new Response(body, { headers: bersama });
+    },
+    { allowlist: [/^\/masuk(\?|$)/] },
+  ),
+);
+registerRoute(
+  new NavigationRoute(halaman, {
     denylist: [
       /^\/api\//,
       /^\/idp(\/|$)/,
@@ -31,6 +44,8 @@ registerRoute(
       /^\/berhenti-surel\//,
       /^\/status\//,
       /^\/metrics$/,
+      /^\/assets(\/|$)/,
+      /^[^?]*\/\./,
     ],
   }),
 );

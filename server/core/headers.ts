@@ -22,6 +22,51 @@ export const pagePolicy = [
   "base-uri 'none'",
 ].join('; ');
 
+/**
+ * What no page of ours asks a device for (BEYOND-51). A photo comes by a file field, which needs no camera; ringing when a
+ * time is up, copying and sharing an address are ours alone as they stand. Only what browsers know under these names: one that
+ * they do not know they complain of.
+ */
+const denied = [
+  'accelerometer',
+  'browsingTopics',
+  'camera',
+  'clipboardRead',
+  'displayCapture',
+  'encryptedMedia',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idleDetection',
+  'localFonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'pictureInPicture',
+  'publickeyCredentialsCreate',
+  'publickeyCredentialsGet',
+  'screenWakeLock',
+  'serial',
+  'usb',
+  'windowManagement',
+  'xrSpatialTracking',
+] as const;
+
+/** Where the sign-in window goes: to the provider, and back to the page that hands its code over and closes it. */
+const signInWindow = /^\/(masuk$|idp\/|api\/auth\/)/;
+
+/**
+ * Keeps a page that another site opened, or that a page of ours did not open itself, out of our pages' reach and them out of
+ * its. The sign-in window would be cut off from who opened it, and could not close itself.
+ */
+export const ownWindow: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!signInWindow.test(c.req.path)) c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+};
+
 /** Says of every answer of the API, a refusal or a fault too, that it is ours. */
 export const markAnswers: MiddlewareHandler = async (c, next) => {
   await next();
@@ -44,8 +89,9 @@ export const securityHeaders = ({ PUBLIC_URL }: Server['config']): MiddlewareHan
     xFrameOptions: 'DENY',
     // Only who is reached by https may promise it. Other hosts of the institution are not ours to speak for.
     strictTransportSecurity: PUBLIC_URL?.startsWith('https:') ? 'max-age=31536000' : false,
-    // It would cut the sign-in window, which goes to the provider and comes back, off from being closed by itself.
+    // Not everywhere: ownWindow.
     crossOriginOpenerPolicy: false,
+    permissionsPolicy: Object.fromEntries(denied.map((what) => [what, []])),
     // Of no use to any browser we support.
     originAgentCluster: false,
     xDnsPrefetchControl: false,

@@ -1,6 +1,6 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AnyEndpoint } from '#domain/core/endpoint.ts';
+import { mayCall, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import { Refusal, refusal } from '#domain/core/errors.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { askers } from './asker.ts';
@@ -13,7 +13,7 @@ import type { Server } from './server.ts';
 import { createSpool, type Spool } from './spool.ts';
 import { takeBrought } from './uploads.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { activeActor, mayApply, whoIs, type Orang } from './session.ts';
+import { activeActor, mayApply, requireFresh, whoIs, type Orang } from './session.ts';
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -103,11 +103,13 @@ export async function actingOf(
     throw refusal.malformed('Sebutkan orang yang menulis di X-Acting-User.');
   if (named && endpoint.roles !== 'publik' && named.toLowerCase() !== orang.uuid)
     throw refusal.userMismatch();
+  const actor = isOpenTo(endpoint, orang) ? (orang as Actor) : activeActor(orang);
+  if (endpoint.segar && mayCall(endpoint, actor.role)) requireFresh(server, orang);
   const now = server.clock.now();
   const device = c.req.header('x-device-id');
   return {
     orang,
-    actor: isOpenTo(endpoint, orang) ? (orang as Actor) : activeActor(orang),
+    actor,
     perangkatId: device && uuidPattern.test(device) ? device : null,
     captured: now,
     received: now,
@@ -131,6 +133,7 @@ const nobody: Orang = {
   kdStatusVerifikasi: null,
   flagAktif: false,
   sesi: '',
+  dibuktikanPada: null,
 };
 
 /** The token of the Authorization header, or null. */

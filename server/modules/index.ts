@@ -6,6 +6,7 @@ import { version } from '#server/version.ts';
 import { acuan } from './acuan/handlers.ts';
 import { createAkun } from './akun/handlers.ts';
 import { kosongkanLama } from './akun/pengosongan.ts';
+import { perangkatMasuk } from './akun/perangkat.ts';
 import type { Milik } from './akun/salinan.ts';
 import { alat } from './alat/handlers.ts';
 import { analisis } from './analisis/handlers.ts';
@@ -85,6 +86,7 @@ const nouns: readonly Module[] = [
   kirimanKabar,
   pemberitahuan,
   pengingatKabar,
+  perangkatMasuk,
   jejak,
   createKesehatan({ versi: version, umpanTertahan: feedLag }),
 ];

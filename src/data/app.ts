@@ -11,9 +11,7 @@ import {
   type Sesi,
   type Tempat,
 } from './db.ts';
-import { lepasBerkas } from './files.ts';
 import { lupakanSemua } from './ingatan.ts';
-import { tabelKoleksi } from './koleksi.ts';
 import { konfigurasiTersimpan, muatKonfigurasi, pakaiZonaTersimpan } from './konfigurasi.ts';
 import { mintaDijaga } from './penyimpanan.ts';
 import { startPageEngine, statusAwal, type PageEngine, type EngineStatus } from './page-engine.ts';
@@ -57,6 +55,11 @@ export type Aplikasi = {
   masukDenganKode: (kode: string, harus?: string) => Promise<{ orangLain: boolean }>;
   /** Reads the own profile again at start and where it was just changed; a changed role or laboratory takes effect at once. */
   muatProfil: () => Promise<Profil | null>;
+  /**
+   * Ends the session here as the server has ended it from elsewhere (BEYOND-49): what it gave goes, what it was not given yet
+   * stays, and the page to sign in on says why.
+   */
+  dikeluarkan: () => Promise<void>;
   /** Ends the session here and, when reachable, on the server. With nothing waiting the person's data goes too. */
   keluar: () => Promise<void>;
 };
@@ -151,9 +154,17 @@ export function createAplikasi(tempat: Tempat = {}): Aplikasi {
     return data;
   }
 
+  async function dikeluarkan(): Promise<void> {
+    const orang = orangSekarang();
+    await orang?.pageEngine?.stop();
+    const { lepasIsi } = await import('./lepas-isi.ts');
+    if (await lepasIsi(perangkat, orang?.db, tempat)) set({ jenis: 'keluar', sendiri: true });
+  }
+
   return {
     perangkat,
     klien,
+    dikeluarkan,
     keadaan: () => keadaan,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -168,7 +179,9 @@ export function createAplikasi(tempat: Tempat = {}): Aplikasi {
       });
       await pakaiZonaTersimpan(perangkat);
       const sesi = await sesiSekarang(perangkat);
-      if (sesi) await open(sesi);
+      // The worker may have heard it with no page open.
+      if (sesi?.dikeluarkan) await dikeluarkan();
+      else if (sesi) await open(sesi);
       else set({ jenis: 'keluar', sendiri: false });
     },
     masukDenganKode: async (kode, harus) => {
@@ -215,10 +228,7 @@ async function bereskan({ db, uuid }: OrangMasuk): Promise<void> {
   const left = await pekerjaanTertinggal(db);
   const salinan = await db.antrean.where('state').equals('dibuang').count();
   const kosong = left.tulisan + left.keputusan + left.draf === 0;
-  if (kosong && salinan > 0) {
-    await Promise.all([...tabelKoleksi(db), db.tilikan, db.kursor].map((table) => table.clear()));
-    await lepasBerkas(db, new Set(), Infinity);
-  }
+  if (kosong && salinan > 0) await (await import('./lepas-isi.ts')).kosongkan(db);
   db.close();
   if (!kosong) return;
   if (salinan === 0) await db.delete();

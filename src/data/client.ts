@@ -12,7 +12,8 @@ import {
   type Amplop,
   type Jangkauan,
 } from './isi-jawaban.ts';
-import { catatJam, catatSesi, deviceId, sesiSekarang } from './session.ts';
+import { mintaSegar } from './masuk-segar.ts';
+import { alasanDikeluarkan, catatJam, catatSesi, deviceId, sesiSekarang } from './session.ts';
 
 /** No answer came: nothing is known of what the server did, and nothing on the screen has changed. */
 export class Luring extends Error {
@@ -125,9 +126,8 @@ export function createKlien(
     if (jawaban instanceof ArrayBuffer) return jawaban as T;
     await tanpaRuang(catatJam(perangkat, response.headers.get('date'), now));
     if (sesi) {
-      await tanpaRuang(
-        catatSesi(perangkat, sesi.token, response.status === 401 ? 'ditolak' : 'diterima', now),
-      );
+      const apa = response.status === 401 ? 'ditolak' : 'diterima';
+      await tanpaRuang(catatSesi(perangkat, sesi.token, apa, now, alasanDikeluarkan(jawaban as Amplop)));
       if (response.status === 403) dengarTerlarang?.();
     }
     return jawaban as T;
@@ -141,7 +141,10 @@ export function createKlien(
 
   return {
     panggil: async (endpoint, isi = {}) => {
-      const amplop = await send(endpoint.method, endpoint.path, isi as Isi<AnyEndpoint>, bacaAmplop);
+      const sekali = () => send(endpoint.method, endpoint.path, isi as Isi<AnyEndpoint>, bacaAmplop);
+      let amplop = await sekali();
+      // The server has looked at nothing of it: the very same call goes again.
+      if (amplop.code === 'FRESH_SIGNIN' && (await mintaSegar())) amplop = await sekali();
       const { status, ...jawaban } = amplop;
       if (status >= 300) throw refusalOf(amplop);
       return jawaban as Jawaban<never>;

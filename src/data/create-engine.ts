@@ -37,7 +37,8 @@ export async function createEngine(
     kabar: async (kabar) => {
       if (kabar.jenis === 'terhubung') await catatJam(perangkat, kabar.date, now());
       if (kabar.jenis === 'sesiDiterima') await catatSesi(perangkat, kabar.token, 'diterima', now());
-      if (kabar.jenis === 'sesiDitolak') await catatSesi(perangkat, kabar.token, 'ditolak', now());
+      if (kabar.jenis === 'sesiDitolak')
+        await catatSesi(perangkat, kabar.token, 'ditolak', now(), kabar.dikeluarkan);
       kabarLain?.(kabar);
     },
   };

@@ -116,6 +116,8 @@ export type Sesi = {
   terakhirTerhubung: number;
   /** When the server first answered 401 for it, or null. */
   ditolakSejak: number | null;
+  /** Why it was ended from elsewhere, in the server's words: what lies here goes then (BEYOND-49). */
+  dikeluarkan?: string;
 };
 
 /** What the device holds for everybody: its id, who is signed in, who has writes waiting here. */

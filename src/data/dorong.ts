@@ -1,3 +1,4 @@
+import { namaPeramban } from '#domain/akun/peramban.ts';
 import { dorongApi } from '#domain/kabar/dorong.ts';
 import type { Klien } from './client.ts';
 import type { PerangkatDb } from './db.ts';
@@ -78,29 +79,4 @@ export async function segarkanDorong(klien: Klien, perangkat: PerangkatDb, userI
   if (sama) return lepasDorong(perangkat);
   await klien.panggil(dorongApi.nyalakan, { body: isi });
   await catatDorong(perangkat, userId, isi.endpoint);
-}
-
-const peramban = [
-  ['Edge', /Edg(?:e|A|iOS)?\//],
-  ['Samsung Internet', /SamsungBrowser\//],
-  ['Opera', /OPR\//],
-  ['Firefox', /Firefox\/|FxiOS\//],
-  ['Chrome', /Chrome\/|CriOS\//],
-  ['Safari', /Safari\//],
-] as const;
-const sistem = [
-  ['Android', /Android/],
-  ['iPhone', /iPhone/],
-  ['iPad', /iPad/],
-  ['Windows', /Windows/],
-  ['Mac', /Macintosh/],
-  ['ChromeOS', /CrOS/],
-  ['Linux', /Linux/],
-] as const;
-
-/** What a person knows a device by: 'Chrome di Android'. */
-export function namaPeramban(userAgent: string): string {
-  const dari = (semua: readonly (readonly [string, RegExp])[]) =>
-    semua.find(([, pola]) => pola.test(userAgent))?.[0];
-  return [dari(peramban) ?? 'Peramban', dari(sistem)].filter(Boolean).join(' di ');
 }

@@ -67,6 +67,7 @@ export async function masuk(
     kunci: 'sesi',
     nilai: { ...sesi, terakhirTerhubung: now, ditolakSejak: null } satisfies Sesi,
   });
+  await db.nilai.delete('dikeluarkan');
   umumkan(sesi.userId);
 }
 
@@ -85,6 +86,7 @@ export async function catatSesi(
   token: string,
   apa: 'diterima' | 'ditolak',
   now: number,
+  dikeluarkan?: string | null,
 ): Promise<void> {
   if (apa === 'diterima' && !saatnya(db, 'sesi', token, now)) return;
   await db.transaction('rw', db.nilai, async () => {
@@ -93,13 +95,30 @@ export async function catatSesi(
     const next: Sesi =
       apa === 'diterima'
         ? { ...sesi, terakhirTerhubung: now }
-        : { ...sesi, ditolakSejak: sesi.ditolakSejak ?? now };
+        : {
+            ...sesi,
+            ditolakSejak: sesi.ditolakSejak ?? now,
+            ...(dikeluarkan ? { dikeluarkan } : {}),
+          };
     await db.nilai.put({ kunci: 'sesi', nilai: next });
   });
 }
 
+/** What an answer says of why the session is over: that it was ended from elsewhere, or nothing. */
+export const alasanDikeluarkan = ({
+  code,
+  info,
+}: {
+  code?: string | undefined;
+  info: string;
+}): string | null => (code === 'PUT_OUT' ? info : null);
+
+/** Why the last one here was put out, for the page to sign in on; until somebody does. */
+export const alasanTerakhir = (db: PerangkatDb): Promise<string | null> => nilai<string>(db, 'dikeluarkan');
+
 /** True when the screen must lock until sign-in; drafts and rows stay (offline.md section 6). */
 export const terkunci = (sesi: Sesi, now: number): boolean =>
+  sesi.dikeluarkan !== undefined ||
   now - sesi.terakhirTerhubung > luringMaksMs ||
   (sesi.ditolakSejak !== null && now - sesi.ditolakSejak > tenggangMs);
 

@@ -1,6 +1,7 @@
 import { acuanApi } from '#domain/acuan/endpoints.ts';
 import { alatMaster } from '#domain/alat/master.ts';
 import { akunApi } from '#domain/akun/endpoints.ts';
+import { perangkatApi } from '#domain/akun/perangkat.ts';
 import { masukApi } from '#domain/akun/masuk.ts';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { bahanMaster } from '#domain/bahan/master.ts';
@@ -44,6 +45,7 @@ const group = (nama: string, judul: string, api: object): ApiGroup => ({ nama, j
 export const apiGroups: readonly ApiGroup[] = [
   group('masuk', 'Masuk dan keluar', masukApi),
   group('akun', 'Profil sendiri', akunApi),
+  group('perangkat', 'Perangkat yang masuk', perangkatApi),
   group('petugas', 'Petugas', petugasApi),
   group('acuan', 'Daftar acuan', acuanApi),
   group('laboratorium', 'Laboratorium', laboratoriumApi),

@@ -2,7 +2,8 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAplikasi } from '#data/app.ts';
 import { createKlien, type Klien } from '#data/client.ts';
-import { berlangganan, catatDorong, namaPeramban, segarkanDorong } from '#data/dorong.ts';
+import { namaPeramban } from '#domain/akun/peramban.ts';
+import { berlangganan, catatDorong, segarkanDorong } from '#data/dorong.ts';
 import { masuk } from '#data/session.ts';
 import { tawarkanDorong, tolakTawaran } from '#data/tawaran-dorong.ts';
 import type { Actor } from '#domain/core/roles.ts';
@@ -197,7 +198,7 @@ it.each([
     'Edge di Windows',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox di Linux'],
-  ['', 'Peramban'],
+  ['', 'Program lain'],
 ])('[BEYOND-44] a device is called what people call it: %s', (userAgent, nama) => {
   expect(namaPeramban(userAgent)).toBe(nama);
 });

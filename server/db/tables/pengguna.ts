@@ -83,11 +83,31 @@ export const sesi = pgTable(
     penggunaId: uuid()
       .notNull()
       .references(() => pengguna.id, { onDelete: 'cascade' }),
+    /** What others may know it by, who must not know its hash (BEYOND-49). */
+    id: uuid().notNull().unique().defaultRandom(),
+    /** What its person knows the device by: 'Chrome di Android'. */
+    nama: text().notNull().default('Peramban'),
+    /** When the provider last saw its person prove who they are; null where it does not say (BEYOND-50). */
+    dibuktikanPada: moment(),
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
   },
   (t) => [index().on(t.penggunaId), index().on(t.expiresAt)],
+);
+
+/** Sessions that somebody ended from elsewhere: their device is told so when it next asks (BEYOND-49). */
+export const sesiDikeluarkan = pgTable(
+  'sesi_dikeluarkan',
+  {
+    tokenHash: text().primaryKey(),
+    penggunaId: uuid()
+      .notNull()
+      .references(() => pengguna.id, { onDelete: 'cascade' }),
+    alasan: text().notNull(),
+    pada: moment().notNull(),
+  },
+  (t) => [index().on(t.penggunaId), index().on(t.pada)],
 );
 
 /** A sign-in under way: what the callback must find again, then the one-time code the app exchanges. */
@@ -96,6 +116,9 @@ export const masukBerjalan = pgTable('masuk_berjalan', {
   nonce: text().notNull(),
   verifier: text().notNull(),
   kembaliKe: text().notNull(),
+  /** Their provider is asked to have them prove anew who they are (BEYOND-50). */
+  segar: boolean().notNull().default(false),
+  dibuktikanPada: moment(),
   kode: text().unique(),
   penggunaId: uuid().references(() => pengguna.id, { onDelete: 'cascade' }),
   expiresAt: moment().notNull(),

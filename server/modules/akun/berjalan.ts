@@ -32,10 +32,10 @@ export async function mulaiMasuk(
   { db, clock }: Access,
   peramban: string,
   kembaliKe: string,
-  verifier: string,
+  { verifier, segar }: Pick<Titipan, 'verifier' | 'segar'>,
 ): Promise<Titipan> {
   const now = clock.now();
-  const titipan = { state: stateFor(peramban), nonce: random(), verifier };
+  const titipan = { state: stateFor(peramban), nonce: random(), verifier, segar };
   await db.delete(masukBerjalan).where(lt(masukBerjalan.expiresAt, now));
   await db
     .insert(masukBerjalan)
@@ -59,17 +59,27 @@ export async function ambilMasuk({ db, clock }: Access, peramban: string | undef
   return row ?? null;
 }
 
+/** Who was signed in, and when they proved it, as far as the provider says. */
+export type Terbukti = { penggunaId: string; dibuktikanPada: Date | null };
+
 /** Makes the one-time code by which the app gets its session. Only its hash is stored. */
 export async function terbitkanKode(
   { db, clock }: Access,
   { state, kembaliKe }: Pick<typeof masukBerjalan.$inferSelect, 'state' | 'kembaliKe'>,
-  penggunaId: string,
+  { penggunaId, dibuktikanPada }: Terbukti,
 ): Promise<string> {
   const kode = random();
   const expiresAt = new Date(clock.now().getTime() + kodeMs);
-  await db
-    .insert(masukBerjalan)
-    .values({ state, kembaliKe, nonce: '', verifier: '', kode: hashOf(kode), penggunaId, expiresAt });
+  await db.insert(masukBerjalan).values({
+    state,
+    kembaliKe,
+    nonce: '',
+    verifier: '',
+    kode: hashOf(kode),
+    penggunaId,
+    dibuktikanPada,
+    expiresAt,
+  });
   return kode;
 }
 
@@ -78,7 +88,7 @@ export async function tukarKode(
   { db, clock }: Access,
   peramban: string | undefined,
   kode: string,
-): Promise<string | null> {
+): Promise<Terbukti | null> {
   const [row] = await db
     .delete(masukBerjalan)
     .where(
@@ -89,5 +99,7 @@ export async function tukarKode(
       ),
     )
     .returning();
-  return row && isFrom(peramban, row.state) ? row.penggunaId : null;
+  return row && isFrom(peramban, row.state)
+    ? { penggunaId: row.penggunaId!, dibuktikanPada: row.dibuktikanPada }
+    : null;
 }

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import * as oidc from 'openid-client';
 import { alamatKembali } from '#domain/akun/kembali.ts';
+import { namaPeramban } from '#domain/akun/peramban.ts';
 import { masukApi, MasukBody } from '#domain/akun/masuk.ts';
 import type { Masuk } from '#domain/akun/schema.ts';
 import { Refusal, refusal } from '#domain/core/errors.ts';
@@ -16,7 +17,7 @@ import { createRateLimit, TooMany } from '#server/core/rate-limit.ts';
 import type { Server } from '#server/core/server.ts';
 import { closeSession, openSession } from '#server/core/session.ts';
 import { takeNoFile } from '#server/core/uploads.ts';
-import { ambilMasuk, mulaiMasuk, random, terbitkanKode, tukarKode } from './berjalan.ts';
+import { ambilMasuk, mulaiMasuk, random, terbitkanKode, tukarKode, type Terbukti } from './berjalan.ts';
 import { ambilFoto } from './foto.ts';
 import { createPenyedia, GangguanPenyedia, type Penyedia } from './penyedia.ts';
 import { findIdentitas, findProfil, upsertIdentitas, type IdentitasPenyedia } from './repository.ts';
@@ -53,17 +54,20 @@ export function mountMasuk(app: Hono, server: Server): void {
     try {
       const { kode, accessToken } = parse(MasukBody, await readBody(c, masukApi.login, takeNoFile));
       if (!kode) failures.ensure(caller(c)); // Before the provider is asked on a stranger's behalf.
-      const penggunaId = kode
+      const terbukti = kode
         ? await tukarKode(server, perambanDari(server, c), kode)
-        : await accountOf(server, await penyedia.fromAccessToken(accessToken!));
-      if (!penggunaId)
+        : {
+            penggunaId: await accountOf(server, await penyedia.fromAccessToken(accessToken!)),
+            dibuktikanPada: null,
+          };
+      if (!terbukti)
         throw new Refusal({
           status: 401,
           code: 'CODE',
           info: 'Kode masuk sudah dipakai atau kedaluwarsa. Masuk lagi dari halaman masuk.',
         });
-      sessions.take(penggunaId);
-      return c.json({ status: 200, info: 'Anda sudah masuk', data: await openFor(server, penggunaId) });
+      sessions.take(terbukti.penggunaId);
+      return c.json({ status: 200, info: 'Anda sudah masuk', data: await openFor(server, terbukti, c) });
     } catch (error) {
       if (error instanceof GangguanPenyedia)
         return c.json({ status: 503, code: 'PROVIDER', info: error.message }, 503);
@@ -100,7 +104,10 @@ async function start(server: Server, penyedia: Penyedia, c: Context) {
   });
   const tujuan = new URLSearchParams({ kembali: alamatKembali(c.req.query('kembali')) });
   if (c.req.query('jendela') === '1') tujuan.set('jendela', '1');
-  const titipan = await mulaiMasuk(server, peramban, `/masuk?${tujuan}`, oidc.randomPKCECodeVerifier());
+  const titipan = await mulaiMasuk(server, peramban, `/masuk?${tujuan}`, {
+    verifier: oidc.randomPKCECodeVerifier(),
+    segar: c.req.query('segar') === '1' && server.config.FRESH_SIGNIN_MINUTES !== undefined,
+  });
   c.header('Cache-Control', 'no-store');
   return c.redirect((await penyedia.begin(new URL('/api/auth/callback', origin), titipan)).href);
 }
@@ -115,11 +122,12 @@ async function callback(server: Server, penyedia: Penyedia, c: Context) {
       info: 'Permintaan masuk ini sudah dipakai atau kedaluwarsa. Mulai lagi dari halaman masuk.',
     });
   const { pathname, search } = new URL(c.req.url);
-  const identitas = await penyedia.finish(
+  const { identitas, dibuktikanPada } = await penyedia.finish(
     new URL(pathname + search, originOf(server.config, c.req.url)),
     masuk,
   );
-  const kode = await terbitkanKode(server, masuk, await accountOf(server, identitas));
+  const penggunaId = await accountOf(server, identitas);
+  const kode = await terbitkanKode(server, masuk, { penggunaId, dibuktikanPada });
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');
   return c.redirect(`${masuk.kembaliKe}&kode=${kode}`);
@@ -135,11 +143,16 @@ async function accountOf({ db, clock }: Server, identitas: IdentitasPenyedia): P
 }
 
 /** Opens the session. An inactive or waiting account gets one too: it may read its own profile (GAP-109). */
-async function openFor(server: Server, penggunaId: string): Promise<Masuk> {
+async function openFor(server: Server, { penggunaId, dibuktikanPada }: Terbukti, c: Context): Promise<Masuk> {
   const identitas = await findIdentitas(server.db, penggunaId);
   if (!identitas) throw refusal.noSession();
   return {
-    token: await openSession(server, penggunaId),
+    token: await openSession(server, penggunaId, {
+      nama: namaPeramban(c.req.header('user-agent') ?? ''),
+      dibuktikanPada,
+      // Who signs in again in place has one session, not two.
+      lama: bearer(c),
+    }),
     user: await findProfil(server.db, penggunaId),
     identitas,
   };

@@ -13,14 +13,23 @@ export class GangguanPenyedia extends Error {
 }
 
 /** What a sign-in under way must be given back to be finished. */
-export type Titipan = { state: string; nonce: string; verifier: string };
+export type Titipan = {
+  state: string;
+  nonce: string;
+  verifier: string;
+  /** They are to prove anew who they are, whoever the provider remembers (BEYOND-50). */
+  segar: boolean;
+};
+
+/** When they proved it is null where the provider does not say. */
+type Dikenali = { identitas: IdentitasPenyedia; dibuktikanPada: Date | null };
 
 /** The OpenID Connect provider as the server deals with it. `picture` of an identity is an address at the provider. */
 export type Penyedia = {
   /** Where to send the browser, which comes back to `redirectUri`. */
   begin: (redirectUri: URL, titipan: Titipan) => Promise<URL>;
   /** Who the browser's return proves to be signed in. `returned` is the address it came back to. */
-  finish: (returned: URL, titipan: Titipan) => Promise<IdentitasPenyedia>;
+  finish: (returned: URL, titipan: Titipan) => Promise<Dikenali>;
   /** Who an access token speaks for; refuses one that was made out to another program. */
   fromAccessToken: (token: string) => Promise<IdentitasPenyedia>;
 };
@@ -38,6 +47,7 @@ export function createPenyedia(
   { config, log }: Pick<Server, 'config' | 'log'>,
   inProcess: oidc.CustomFetch,
 ): Penyedia {
+  const segarDetik = (config.FRESH_SIGNIN_MINUTES ?? 0) * 60;
   let described: Promise<oidc.Configuration> | null = null;
   const describe = () => {
     described ??= discover().catch((error: unknown) => {
@@ -97,13 +107,14 @@ export function createPenyedia(
   };
 
   return {
-    begin: (redirectUri, { state, nonce, verifier }) =>
+    begin: (redirectUri, { state, nonce, verifier, segar }) =>
       ask(async (provider) => {
         const url = oidc.buildAuthorizationUrl(provider, {
           redirect_uri: redirectUri.href,
           scope: 'openid profile email',
           response_type: 'code',
-          prompt: 'select_account', // GAP-119
+          prompt: segar ? 'login' : 'select_account', // GAP-119
+          ...(segar ? { max_age: String(segarDetik) } : {}),
           state,
           nonce,
           code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
@@ -113,7 +124,7 @@ export function createPenyedia(
         return config.demo ? new URL(url.pathname + url.search, redirectUri.origin) : url;
       }),
 
-    finish: (returned, { state, nonce, verifier }) =>
+    finish: (returned, { state, nonce, verifier, segar }) =>
       // Read anew: the keys it signs with now, which it may have changed a moment ago.
       ask(async (provider) => {
         const tokens = await oidc.authorizationCodeGrant(provider, returned, {
@@ -125,7 +136,11 @@ export function createPenyedia(
         const claims = tokens.claims()!;
         const known = typeof claims['email'] === 'string';
         const more = known ? {} : await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub);
-        return whoFrom({ ...more, ...claims });
+        const dibuktikanPada = claims.auth_time === undefined ? null : new Date(claims.auth_time * 1000);
+        // A provider may pass over what it was asked: only its own word counts, and it is looked at.
+        if (segar && (!dibuktikanPada || Date.now() - dibuktikanPada.getTime() > (segarDetik + 60) * 1000))
+          throw notAnew();
+        return { identitas: whoFrom({ ...more, ...claims }), dibuktikanPada };
       }, discover),
 
     fromAccessToken: (token) =>
@@ -203,6 +218,13 @@ function asAnswer(error: unknown): Error {
   const isTrouble = !(error instanceof oidc.ClientError) || code === undefined || trouble.has(code);
   return isTrouble ? new GangguanPenyedia(error) : notProven();
 }
+
+const notAnew = () =>
+  new Refusal({
+    status: 403,
+    code: 'NOT_ANEW',
+    info: 'Penyedia akun tidak menyatakan bahwa Anda baru saja masuk ulang, sehingga tindakan itu belum dapat dilanjutkan. Coba sekali lagi; bila terulang, beri tahu pengelola aplikasi.',
+  });
 
 const notProven = () =>
   new Refusal({

@@ -134,7 +134,12 @@ async function tentangAkun({ db, config }: Server, { uuid }: Actor, milik: Milik
     .from(pengguna)
     .where(eq(pengguna.id, uuid));
   const sesiSendiri = await db
-    .select({ dibuka: sesi.createdAt, terakhirDipakai: sesi.lastUsedAt, berakhir: sesi.expiresAt })
+    .select({
+      perangkat: sesi.nama,
+      dibuka: sesi.createdAt,
+      terakhirDipakai: sesi.lastUsedAt,
+      berakhir: sesi.expiresAt,
+    })
     .from(sesi)
     .where(eq(sesi.penggunaId, uuid))
     .orderBy(asc(sesi.createdAt));

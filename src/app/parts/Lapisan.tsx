@@ -5,6 +5,7 @@ import { keepFocus } from '#kit/device/focus-kept.ts';
 import { useFieldInView } from '#kit/device/keep-in-view.ts';
 import { ToastPlace } from '#kit/notice/ToastPlace.tsx';
 import { HakBerubah } from './HakBerubah.tsx';
+import { MasukSegar } from './MasukSegar.tsx';
 import { PembaruanSiap } from './PembaruanSiap.tsx';
 
 /** What lies above every page: messages and questions. None is there at first, so no page waits for them. */
@@ -18,6 +19,7 @@ export function Lapisan() {
       <DialogPlace />
       <PembaruanSiap />
       <HakBerubah />
+      <MasukSegar />
     </>
   );
 }

@@ -18,7 +18,7 @@ import classes from './SesiBerakhir.module.css';
  */
 export function SesiBerakhir() {
   const sesi = useSesi();
-  return !sesi || sesi.ditolakSejak === null ? null : <Ditolak />;
+  return !sesi || sesi.ditolakSejak === null || sesi.dikeluarkan !== undefined ? null : <Ditolak />;
 }
 
 function Ditolak() {
@@ -88,8 +88,12 @@ const kataAjakan = (menunggu: number): string =>
 
 /** Nothing of the page may be read any more: it takes the place of the frame and of all that opens in it (offline.md section 6). */
 export function LayarTerkunci({ sesi }: { sesi: Sesi }) {
-  const { ditolakSejak, terakhirTerhubung } = sesi;
+  const { ditolakSejak, terakhirTerhubung, dikeluarkan } = sesi;
   const aplikasi = useAplikasi();
+  // What was being typed is kept by now. Where the storage does not let go, the screen stays locked, and the next start tries anew.
+  useEffect(() => {
+    if (dikeluarkan !== undefined) void aplikasi.dikeluarkan().catch(() => undefined);
+  }, [aplikasi, dikeluarkan]);
   const { uuid, nama } = useOrang();
   const masuk = useMasukLagi(uuid);
   return (
@@ -99,9 +103,10 @@ export function LayarTerkunci({ sesi }: { sesi: Sesi }) {
           <IconLock className={classes.lockIcon ?? ''} aria-hidden size="2.5rem" stroke={1.5} />
           <Modal.Title className={classes.lockTitle ?? ''}>Layar terkunci</Modal.Title>
           <Text>
-            {ditolakSejak !== null
-              ? 'Sesi Anda di server sudah lama berakhir.'
-              : `Perangkat ini tidak terhubung ke server sejak ${formatDateTime(new Date(terakhirTerhubung))}. Sambungkan ke jaringan dahulu.`}{' '}
+            {dikeluarkan ??
+              (ditolakSejak !== null
+                ? 'Sesi Anda di server sudah lama berakhir.'
+                : `Perangkat ini tidak terhubung ke server sejak ${formatDateTime(new Date(terakhirTerhubung))}. Sambungkan ke jaringan dahulu.`)}{' '}
             Masuk lagi sebagai <strong>{nama}</strong> untuk membukanya. Draf dan tulisan Anda tetap
             tersimpan.
           </Text>
@@ -117,7 +122,15 @@ export function LayarTerkunci({ sesi }: { sesi: Sesi }) {
 }
 
 /** The way in: a window of the provider, or this page itself where a window does not come up. */
-function Tombol({ masuk, children }: { masuk: MasukLagi; children: ReactNode }) {
+export function Tombol({
+  masuk,
+  kata = 'Masuk lagi',
+  children,
+}: {
+  masuk: MasukLagi;
+  kata?: string;
+  children: ReactNode;
+}) {
   return (
     <>
       {masuk.gagal ? (
@@ -128,7 +141,7 @@ function Tombol({ masuk, children }: { masuk: MasukLagi; children: ReactNode }) 
       <Group mt="lg" gap="sm" justify="flex-end" className={classes.buttons ?? ''}>
         {children}
         <Button leftSection={<IconLogin2 aria-hidden size="1.125rem" />} onClick={masuk.mulai} data-autofocus>
-          Masuk lagi
+          {kata}
         </Button>
       </Group>
       {masuk.menunggu ? (

@@ -18,8 +18,9 @@ export type MasukLagi = {
 /**
  * Signing in again in place, as the same person (offline.md section 2, Retry). The provider opens in a window of its
  * own; where none may be opened, the page is left with its drafts kept and found again afterwards.
+ * With `segar` the provider has them prove anew who they are (BEYOND-50), which is told once they have.
  */
-export function useMasukLagi(uuid: string): MasukLagi {
+export function useMasukLagi(uuid: string, segar?: { sudah: () => void }): MasukLagi {
   const aplikasi = useAplikasi();
   const [menunggu, setMenunggu] = useState(false);
   const [gagal, setGagal] = useState<string | null>(null);
@@ -31,26 +32,32 @@ export function useMasukLagi(uuid: string): MasukLagi {
       if (typeof data?.kode !== 'string') return;
       aplikasi
         .masukDenganKode(data.kode, uuid)
+        .then(() => segar?.sudah())
         // Every fault of signing in speaks for itself: another person, no network, a used code.
         .catch((error: unknown) => setGagal(error instanceof Error ? error.message : String(error)))
         .finally(() => setMenunggu(false));
     };
     return () => channel.close();
-  }, [aplikasi, menunggu, uuid]);
+  }, [aplikasi, menunggu, segar, uuid]);
 
+  const anew = segar ? '&segar=1' : '';
   const diHalamanIni = useCallback(() => {
     const { pathname, search } = window.location;
     void simpanSemuaDraf().then(() =>
-      window.location.assign(`/api/auth/start?kembali=${encodeURIComponent(pathname + search)}`),
+      window.location.assign(`/api/auth/start?kembali=${encodeURIComponent(pathname + search)}${anew}`),
     );
-  }, []);
+  }, [anew]);
 
   const mulai = useCallback(() => {
     setGagal(null);
-    const opened = window.open('/api/auth/start?jendela=1', 'mejalab-masuk', 'popup,width=480,height=720');
+    const opened = window.open(
+      `/api/auth/start?jendela=1${anew}`,
+      'mejalab-masuk',
+      'popup,width=480,height=720',
+    );
     if (opened) setMenunggu(true);
     else diHalamanIni();
-  }, [diHalamanIni]);
+  }, [anew, diHalamanIni]);
 
   return { menunggu, gagal, mulai, diHalamanIni };
 }

@@ -1,3 +1,4 @@
+import { alasanDikeluarkan } from '#data/session.ts';
 import type { OrangDb } from '#data/db.ts';
 import { bacaAmplop, dariServer, tanpaAlihan, type Amplop } from '#data/isi-jawaban.ts';
 import { leaseMs } from './plan.ts';
@@ -40,7 +41,8 @@ export type Kabar =
   /** Something on the way answered in the server's place. */
   | { jenis: 'asing' }
   | { jenis: 'sesiDiterima'; token: string }
-  | { jenis: 'sesiDitolak'; token: string }
+  /** `dikeluarkan`: why it was ended from elsewhere, or null. */
+  | { jenis: 'sesiDitolak'; token: string; dikeluarkan: string | null }
   | { jenis: 'akunDitolak'; code: string; info: string }
   /** The own account has changed; or the device is filled anew: what this person may see has perhaps changed. */
   | { jenis: 'akunBerubah' };
@@ -117,7 +119,7 @@ type Tolakan = Extract<Kabar, { jenis: 'sesiDitolak' | 'akunDitolak' }>;
  * whatever it carried is as if it had never left.
  */
 export function tolakanPintu({ status, code = '', info }: Amplop, token: string): Tolakan | null {
-  if (status === 401) return { jenis: 'sesiDitolak', token };
+  if (status === 401) return { jenis: 'sesiDitolak', token, dikeluarkan: alasanDikeluarkan({ code, info }) };
   return status === 403 ? { jenis: 'akunDitolak', code, info } : null;
 }
 

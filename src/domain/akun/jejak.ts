@@ -48,6 +48,7 @@ export const jejakAkun: KataRekaman = {
     dorongGiliran: pilihan('Giliran lewat pemberitahuan', namaCaraKabar),
     dorongPerubahan: pilihan('Perubahan lewat pemberitahuan', namaCaraKabar),
     perangkatKabar: tulisan('Pemberitahuan di perangkat'),
+    perangkatMasuk: tulisan('Perangkat yang masuk'),
     whatsappGiliran: pilihan('Giliran lewat WhatsApp', namaCaraKabar),
     whatsappPerubahan: pilihan('Perubahan lewat WhatsApp', namaCaraKabar),
     whatsappSetuju: tulisan('Persetujuan kabar lewat WhatsApp'),

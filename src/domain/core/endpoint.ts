@@ -84,6 +84,11 @@ export type Endpoint<
   bytes?: 'body' | 'answer';
   /** Commits piece by piece by itself instead of as one transaction (sync/push). */
   piecewise?: true;
+  /**
+   * Cannot be undone: where FRESH_SIGNIN_MINUTES is set, its person must have signed in anew within them (BEYOND-50). Only of a
+   * call that is made live: one that waits on a device would wait for somebody to sign in.
+   */
+  segar?: true;
   /** Must name its person in X-Acting-User; 400 without (offline.md section 4). */
   namesPerson?: true;
 };

@@ -141,6 +141,7 @@ export const lhuApi = {
     path: '/test-report/report-available',
     summary: 'Terbitkan laporan hasil uji; pada laporan yang sudah terbit, terbitkan revisinya',
     roles: ['Kalab'],
+    segar: true,
     carries: { workflow, actions: ['terbitkanLhu', 'perbaikiLhu'], select: () => 'terbitkanLhu' },
     body: TerbitkanBody,
     success: { status: 200, info: 'Data parameter berhasil diubah' }, // LHU-11, CONF-53: worded so

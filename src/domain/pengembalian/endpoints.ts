@@ -78,6 +78,7 @@ export const pengembalianApi = {
     summary: 'Catat bahwa dana sudah dikembalikan',
     roles: ['Admin', 'Petugas pembayaran'],
     offline: 'live',
+    segar: true,
     record: { lane: 'pengembalian', field: 'uuid' },
     files: [aturanBuktiPengembalian.penelitian],
     carries: { workflow: pengembalianWorkflow, actions: ['kembalikan'], select: () => 'kembalikan' },

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useAplikasi, useKeadaan } from '#data/app.ts';
 import { tanyaJangkauan, type Jangkauan } from '#data/isi-jawaban.ts';
 import { alamatKembali } from '#domain/akun/kembali.ts';
+import { alasanTerakhir } from '#data/session.ts';
 import { LoginPanel } from './LoginPanel.tsx';
 import { useNamaDikenal } from './nama-dikenal.ts';
 import { useBaca } from '#data/use-baca.ts';
@@ -19,6 +20,7 @@ export default function LoginPage() {
   const kembali = alamatKembali((useLocation().state as { kembali?: unknown } | null)?.kembali);
   const [busy, setBusy] = useState(false);
   const jangkauan = useJangkauan();
+  const alasan = useBaca(() => alasanTerakhir(perangkat), [perangkat]);
   const waiting = useBaca(() => perangkat.menunggu.toArray(), [perangkat]);
 
   useEffect(() => {
@@ -30,6 +32,7 @@ export default function LoginPage() {
     <LoginPanel
       {...nama}
       busy={busy}
+      error={alasan}
       jangkauan={jangkauan}
       waiting={waiting}
       onLogin={() => {

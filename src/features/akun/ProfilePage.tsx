@@ -13,6 +13,7 @@ import { Section } from '#kit/text/Section.tsx';
 import { AlamatDialog } from './AlamatDialog.tsx';
 import { DataPribadi } from './DataPribadi.tsx';
 import { KabarLuar } from './kabar/KabarLuar.tsx';
+import { PerangkatMasuk } from './PerangkatMasuk.tsx';
 import classes from './ProfilePage.module.css';
 
 /** The own profile, read-only but for the address (GAP-59, GAP-171). Without a network it is what the device last heard. */
@@ -44,6 +45,7 @@ export default function ProfilePage() {
       </Section>
       <DataPribadi perbaikan={profil.perbaikan ?? null} />
       <KabarLuar />
+      <PerangkatMasuk />
     </div>
   );
 }

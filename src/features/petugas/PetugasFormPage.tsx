@@ -21,6 +21,7 @@ import { catatanPetugas, faktaPetugas } from './fakta.tsx';
 import { KeadaanAkun } from './KeadaanAkun.tsx';
 import { dapatDisimpan, langkahPetugas, menungguAdmin } from './keadaan.ts';
 import { KoreksiDialog } from './KoreksiDialog.tsx';
+import { PerangkatPetugas } from './PerangkatPetugas.tsx';
 import { PerbaikanDiminta } from './PerbaikanDiminta.tsx';
 import { PetugasForm } from './PetugasForm.tsx';
 import { usePekerjaan } from './serah.ts';
@@ -86,6 +87,7 @@ function Satu({ petugas, onRefused }: { petugas: Petugas; onRefused: () => void 
       ) : (
         <Ditolak petugas={petugas} />
       )}
+      <PerangkatPetugas petugas={petugas} />
       <AktifDialog dialog={aktif} petugas={petugas} onSwitched={setDariSini} />
       <KoreksiDialog dialog={koreksi} petugas={petugas} onCorrected={setDariSini} />
       <SerahDialog dialog={serah} petugas={petugas} />

@@ -68,7 +68,7 @@ test('[AUTH-35, GAP-118, offline.md 1] a second person on a shared tablet sees a
   await expect.poll(() => aksi(proses.url, uuid)).toEqual(['mulai']);
 });
 
-test('[GAP-118, AUTH-34] a session that ended is renewed in place by the same person only; the page, the draft and the write stay', async ({
+test('[GAP-118, AUTH-34, BEYOND-51] a session that ended is renewed in place by the same person only; the page, the draft and the write stay', async ({
   proses,
   perangkatSiap,
 }) => {
@@ -83,8 +83,20 @@ test('[GAP-118, AUTH-34] a session that ended is renewed in place by the same pe
   const dialog = page.getByRole('dialog', { name: 'Masuk lagi untuk mengirim 1 tulisan' });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Nanti' }).click();
-  // Work goes on meanwhile.
   const tab = await page.context().newPage();
+  // The page that opens the sign-in window is in a group of its own, which that window has to join (decision 055).
+  const lewatPekerja = await page.reload();
+  expect(lewatPekerja!.fromServiceWorker()).toBe(true);
+  expect(lewatPekerja!.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  const pendaratan = await tab.goto('/masuk');
+  expect(pendaratan!.fromServiceWorker()).toBe(true);
+  expect(pendaratan!.headers()['cross-origin-opener-policy']).toBeUndefined();
+  const boleh = await page.evaluate(() => (document as never as DenganIzin).featurePolicy.allowedFeatures());
+  expect(boleh).toEqual(expect.arrayContaining(['autoplay', 'clipboard-write']));
+  for (const izin of ['camera', 'microphone', 'geolocation', 'usb', 'payment', 'fullscreen'])
+    expect(boleh).not.toContain(izin);
+  await dialog.getByRole('button', { name: 'Nanti' }).click();
+  // Work goes on meanwhile.
   await tab.goto(`/analisis-sampel/edit?uuid=${tulis.uuid}`);
   await tab.getByRole('dialog').getByRole('button', { name: 'Nanti' }).click();
   await tab.getByRole('button', { name: 'Buat laporan', exact: true }).click();
@@ -100,6 +112,9 @@ test('[GAP-118, AUTH-34] a session that ended is renewed in place by the same pe
   await expect.poll(() => aksi(proses.url, mulai.uuid)).toEqual(['mulai']);
   await expect(editor(tab)).toContainText('Ditulis tanpa sesi');
 });
+
+/** What Chromium says of the permissions of a page. */
+type DenganIzin = { featurePolicy: { allowedFeatures: () => string[] } };
 
 /** Signs in in the provider's own window. */
 async function masukDi(context: BrowserContext, buka: () => Promise<void>, email: string): Promise<void> {

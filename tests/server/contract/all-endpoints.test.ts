@@ -334,6 +334,8 @@ describe('the same Idempotency-Key', () => {
     ['POST holiday', 422],
     ['DELETE holiday', 404],
     ['DELETE notification/device', 404],
+    ['DELETE user/device', 404],
+    ['DELETE officer/device', 404],
     ['POST test-parameter', 422],
     ['POST test-parameter/import', 422],
   ]);

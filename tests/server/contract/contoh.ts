@@ -4,12 +4,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Dorong } from '#domain/kabar/dorong.ts';
 import { kodeHari } from '#domain/libur/tahun.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
+import { openSession } from '#server/core/session.ts';
 import { inTransaction } from '#server/core/journal.ts';
 import { hariPengingat } from '#server/db/tables/kabar.ts';
 import { kiriman } from '#server/db/tables/kiriman.ts';
 import { simpanKabar } from '#server/modules/kabar/simpan.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
-import { pengguna, permintaanPerbaikan } from '#server/db/tables/pengguna.ts';
+import { pengguna, permintaanPerbaikan, sesi } from '#server/db/tables/pengguna.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { akun } from '#tests/support/akun.ts';
 import { jpg, pdf, png } from '#tests/support/berkas.ts';
@@ -51,6 +52,13 @@ async function orang(
     .insert(pengguna)
     .values({ id: uuid, issuer: 'uji', sub: uuid, email, nama: 'Sari Widyaningsih', ...lain });
   return { uuid, email };
+}
+
+/** A device of theirs besides any that they ask from. */
+async function perangkatLain({ server }: ServerUji, penggunaId: string): Promise<string> {
+  await openSession(server, penggunaId, { nama: 'Chrome di Android' });
+  const [ada] = await server.db.select().from(sesi).where(eq(sesi.penggunaId, penggunaId));
+  return ada!.id;
 }
 
 const parameter = async (uji: ServerUji, kdProgres: number, kdStatusPengujian = 11) => {
@@ -185,6 +193,15 @@ export const contoh: Record<string, Pembuat> = {
     await uji.request('PUT', '/api/notification/device', siap);
     const { data } = await uji.request<Dorong>('GET', '/api/notification/device', { as: siap.as });
     return { as: pendaftar, body: { uuid: data.perangkat[0]!.uuid } };
+  },
+  'DELETE user/device': async (uji) => {
+    const { uuid, email } = await orang(uji, { kdStatusVerifikasi: 1, kdStatus: 5, role: 'Pendaftar' });
+    return { as: email, body: { uuid: await perangkatLain(uji, uuid) } };
+  },
+  'GET officer/device': async () => ({ as: admin, query: { uuid: akun(analis).uuid } }),
+  'DELETE officer/device': async (uji) => {
+    const { uuid } = await orang(uji, { kdStatusVerifikasi: 1, kdStatus: 5, role: 'Pendaftar' });
+    return { as: admin, body: { uuid, uuid_perangkat: await perangkatLain(uji, uuid) } };
   },
   'PUT notification/reminder': async ({ server }) => {
     // Each time the first.

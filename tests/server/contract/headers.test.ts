@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
 import { mountIdp } from '#server/demo/idp.ts';
 import { mountWeb } from '#server/web.ts';
 import { pdf, sha256 } from '#tests/support/berkas.ts';
@@ -36,7 +37,11 @@ function seluruhnya(lain: Partial<ServerUji['server']>): Hono {
 }
 
 /** What must hold for any answer whatever. */
-function periksa({ headers, status }: Response, of: string): void {
+function periksa(
+  { headers, status }: Response,
+  of: string,
+  masuk = /^\S* ?\/(idp|api\/auth)\/|^\/masuk$/.test(of),
+): void {
   const policy = headers.get('content-security-policy') ?? '';
   expect(Object.fromEntries(headers), `${of} (${status})`).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -48,7 +53,12 @@ function periksa({ headers, status }: Response, of: string): void {
   expect(policy, of).not.toMatch(/unsafe-eval|script-src[^;]*'unsafe-inline'|https?:|\*/);
   expect(policy, of).toMatch(/frame-ancestors 'none'|sandbox/);
   // The sign-in window goes to the provider and comes back: cut off from who opened it, it could not close.
-  expect(headers.get('cross-origin-opener-policy'), of).toBeNull();
+  expect(headers.get('cross-origin-opener-policy'), of).toBe(masuk ? null : 'same-origin-allow-popups');
+  expect(headers.get('permissions-policy'), of).toMatch(
+    /(?=.*camera=\(\))(?=.*geolocation=\(\))(?!.*clipboard-write)(?!.*autoplay)/,
+  );
+  // [BEYOND-51] Whatever it cleared would be the unsent work of everybody on the device, or nothing of anybody.
+  expect(headers.get('clear-site-data'), of).toBeNull();
 }
 
 /** Every address of the server, as its routes declare them, with something in the place of what they leave open. */
@@ -97,7 +107,15 @@ describe('[GAP-77] headers that keep a browser from being used against its perso
     ['GET', '/pengujian/parameter', 200, {}],
     ['GET', '/sw.js', 200, {}],
     ['GET', '/assets/a-1.js', 200, { 'accept-encoding': 'br' }],
+    ['GET', '/masuk', 200, {}],
     ['GET', '/assets/lama.js', 404, {}],
+    ['GET', '/assets/lama', 404, {}],
+    ['GET', '/assets/', 404, {}],
+    ['GET', '/.env', 404, {}],
+    ['GET', '/.git/config', 404, {}],
+    ['GET', '/%2egit/config', 404, {}],
+    ['GET', '/pengujian/.rahasia/x', 404, {}],
+    ['GET', '/.well-known/tidak-ada', 404, {}],
     ['GET', '/cek-lhu/abc', 404, {}],
     ['GET', '/cek-surat/abc', 404, {}],
     ['GET', '/cek-kwitansi/abc', 404, {}],
@@ -142,6 +160,34 @@ describe('[GAP-77] headers that keep a browser from being used against its perso
     const file = await semua.request(`/api/file-test?url=${sha256(bytes)}`, { headers: headersUnggah });
     expect(file.status).toBe(200);
     periksa(file, 'a file');
+  });
+
+  test('[BEYOND-51] tell who finds a way in whom to tell, where somebody is named', async () => {
+    const surat = async (config: Partial<ServerUji['server']['config']>) => {
+      const response = await seluruhnya({ config: { ...uji.server.config, ...config } }).request(
+        '/.well-known/security.txt',
+      );
+      return response.status === 200 ? await response.text() : response.status;
+    };
+    expect(await surat({})).toBe(404);
+    expect(await surat({ PDP_CONTACT: 'Bagian hukum, ruang 3' })).toBe(404);
+    expect(await surat({ PDP_CONTACT: 'Bagian hukum (pdp@uji.example), ruang 3' })).toMatch(
+      /^Contact: mailto:pdp@uji\.example\n/,
+    );
+    const lengkap = await surat({
+      PDP_CONTACT: 'pdp@uji.example',
+      SECURITY_CONTACT: readConfig({ SECURITY_CONTACT: 'keamanan@uji.example' }).SECURITY_CONTACT,
+      PUBLIC_URL: 'https://lab.uji.example',
+      address: 'https://lab.uji.example',
+    });
+    expect(lengkap).toMatch(
+      /^Contact: mailto:keamanan@uji\.example\nExpires: .+\nPreferred-Languages: id, en\n/,
+    );
+    expect(lengkap).toContain('Canonical: https://lab.uji.example/.well-known/security.txt\n');
+    const sisa = Date.parse(/Expires: (.+)/.exec(String(lengkap))![1]!) - uji.server.clock.now().getTime();
+    expect(sisa).toBeGreaterThan(90 * 24 * 3600_000);
+    expect(sisa).toBeLessThan(365 * 24 * 3600_000);
+    expect(() => readConfig({ SECURITY_CONTACT: 'pak Budi' })).toThrow('SECURITY_CONTACT');
   });
 
   test('promise https only where people come by https', async () => {
