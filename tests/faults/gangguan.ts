@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '#server/core/database.ts';
 import type { Dunia } from '#tests/support/offline-dunia.ts';
+import type { ProsesServer } from '#tests/support/offline-proses.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import type { Jauh, Mesin } from './jauh.ts';
 import type { Ulah } from './proksi.ts';
@@ -28,13 +29,17 @@ type Gangguan = { jenis: string; lakukan: Lakukan };
 const lewat = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const hari = 24 * 60 * 60_000;
 
-/** The server dies after one of its next commits, or at any moment; where there is another, that is asked meanwhile. */
+/** After one of the next commits, or at any moment of what is under way. */
+const saatAcak = (acak: Acak, proses: readonly ProsesServer[], work: Promise<void>): Promise<unknown> =>
+  acak() < 0.3
+    ? lewat(bulat(acak, 400))
+    : Promise.race([work, ...proses.map((satu) => satu.setelahKomit(1 + bulat(acak, 6)))]);
+
+/** The server dies; where there is another, that is asked meanwhile. */
 const bunuhServer: Lakukan = async ({ jauh, acak, kirim, terjadi }) => {
   const mati = salahSatu(acak, jauh.proses);
-  if (acak() < 0.6) mati.bunuhSetelah(1 + bulat(acak, 8));
-  const saat = lewat(bulat(acak, 400));
   const work = kirim();
-  await saat;
+  await saatAcak(acak, [mati], work);
   await mati.bunuh();
   terjadi();
   const lain = jauh.proses.filter((satu) => satu !== mati);
@@ -45,9 +50,8 @@ const bunuhServer: Lakukan = async ({ jauh, acak, kirim, terjadi }) => {
 };
 
 const bunuhPostgres: Lakukan = async ({ jauh, acak, kirim, terjadi }) => {
-  const saat = lewat(bulat(acak, 400));
   const work = kirim();
-  await saat;
+  await saatAcak(acak, jauh.proses, work);
   await jauh.postgres!.mati();
   terjadi();
   await work;
@@ -56,9 +60,8 @@ const bunuhPostgres: Lakukan = async ({ jauh, acak, kirim, terjadi }) => {
 /** Postgres dies for good, and a replica that it had to tell everything takes its place. */
 const promosikan: Lakukan = async ({ jauh, acak, kirim, terjadi }) => {
   await jauh.postgres!.ikuti();
-  const saat = lewat(bulat(acak, 400));
   const work = kirim();
-  await saat;
+  await saatAcak(acak, jauh.proses, work);
   await jauh.postgres!.promosikan();
   terjadi();
   await work;

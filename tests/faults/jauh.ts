@@ -36,6 +36,8 @@ export type Jauh = {
   proksi: Proksi;
   /** A history begins: the clock stands where every one of them begins, and its desks write into its journal. */
   mulaiRiwayat: (dunia: Dunia) => void;
+  /** What was answered to desks as done, in this history. */
+  terjawab: ReadonlySet<string>;
   /** One on PGlite, two on Postgres. */
   proses: readonly ProsesServer[];
   mulai: (proses: ProsesServer) => Promise<void>;
@@ -114,9 +116,9 @@ export async function mulaiJauh(mesin: Mesin): Promise<Jauh> {
   const database = jalur && (await openDatabase({ url: alamatDi(jalur.url) }));
   const db: Db = database?.db ?? lewatProses(proses[0]!);
   const server = peladen(alamat, db, waktu);
-  let jurnal = new Jurnal();
+  const riwayat: Riwayat = { jurnal: new Jurnal(), terjawab: new Set() };
   const clock = { now: () => new Date(waktu.now()) };
-  const meja = dariMeja(alamat, db, waktu, () => jurnal);
+  const meja = dariMeja(alamat, db, waktu, riwayat);
   // Their sessions are among what every history begins with.
   for (const { email, uuid } of demoAccounts) {
     await meja.signIn(email);
@@ -131,12 +133,14 @@ export async function mulaiJauh(mesin: Mesin): Promise<Jauh> {
   return {
     bersama: { uji, parameter, ...ingat },
     mulaiRiwayat: (dunia) => {
-      jurnal = dunia.jurnal;
+      riwayat.jurnal = dunia.jurnal;
+      riwayat.terjawab.clear();
       waktu.maju(Date.parse(awalJam) - waktu.now());
     },
     server,
     waktu,
     proksi,
+    terjawab: riwayat.terjawab,
     proses,
     mulai,
     tanyakan: (siapa) => void (ditanya = siapa),
@@ -224,6 +228,9 @@ function peladen(alamat: string, db: Db, waktu: Jam): ServerPerangkat {
   };
 }
 
+/** What desks wrote in this history, and what of it they were told is done. */
+type Riwayat = { jurnal: Jurnal; terjawab: Set<string> };
+
 /**
  * What others do at their desks: through the same proxy, each write under a key of its own that is sent again until it has
  * an answer of ours, as the app's live forms do.
@@ -232,7 +239,7 @@ function dariMeja(
   alamat: string,
   db: Db,
   waktu: Jam,
-  jurnal: () => Jurnal,
+  riwayat: Riwayat,
 ): Pick<ServerUji, 'signIn' | 'request'> {
   const dasar = bicara(
     { db, clock: { now: () => new Date(waktu.now()) } },
@@ -243,7 +250,7 @@ function dariMeja(
     request: async (method, path, options = {}) => {
       const key = uuidv7();
       if (method !== 'GET')
-        jurnal().semua.set(key, {
+        riwayat.jurnal.semua.set(key, {
           ...tanpaDasar,
           opId: key,
           call: `${method} ${path.replace('/api/', '')}`,
@@ -253,7 +260,10 @@ function dariMeja(
       const headers = { ...options.headers, 'idempotency-key': key };
       for (;;) {
         const jawaban = await dasar.request<never>(method, path, { ...options, headers }).catch(() => null);
-        if (jawaban && milikKita(jawaban)) return jawaban;
+        if (jawaban && milikKita(jawaban)) {
+          if (method !== 'GET' && jawaban.status < 300) riwayat.terjawab.add(key);
+          return jawaban;
+        }
         await new Promise((resolve) => setTimeout(resolve, 250));
       }
     },

@@ -18,8 +18,9 @@ const program = fileURLToPath(new URL('./offline-proses-server.ts', import.meta.
 /** The real server as a process of its own, to be killed, held and started again. */
 export class ProsesServer {
   #anak: ChildProcess | null = null;
-  /** So many commits from now it is killed, so many transactions from now it is held. */
+  /** So many commits from now somebody is told, so many transactions from now it is held. */
   #sisaKomit = Infinity;
+  #dikomit: () => void = () => undefined;
   #sisaMulai = Infinity;
   #ditahan: () => void = () => undefined;
   #ditanya = 0;
@@ -52,7 +53,7 @@ export class ProsesServer {
         if (said.length < 10_000) said += text;
         if (said.includes(siapMelayani)) resolve();
         this.#sisaKomit -= text.split(dikomit).length - 1;
-        if (this.#sisaKomit <= 0) child.kill('SIGKILL');
+        if (this.#sisaKomit <= 0) this.#dikomit();
         this.#sisaMulai -= text.split(dimulai).length - 1;
         if (this.#sisaMulai > 0) return;
         this.#sisaMulai = Infinity;
@@ -90,9 +91,10 @@ export class ProsesServer {
     });
   }
 
-  /** Kills it as soon as it says that it has committed so often; whatever else it is at ends with it. */
-  bunuhSetelah(komit: number): void {
+  /** Resolves as soon as it says that it has committed so often. */
+  setelahKomit(komit: number): Promise<void> {
     this.#sisaKomit = komit;
+    return new Promise((resolve) => (this.#dikomit = resolve));
   }
 
   /** SIGSTOP as soon as it has begun so many transactions; resolves then. */
