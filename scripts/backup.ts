@@ -5,12 +5,14 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { systemClock } from '#domain/core/clock.ts';
 import { fromDatabase } from '#server/backup/places.ts';
 import { keepNewest, nameAt } from '#server/backup/keep.ts';
 import { faults, Refused, told } from '#server/backup/manifest.ts';
 import { writeBackup } from '#server/backup/write.ts';
 import { whyNot } from '#server/cannot-start.ts';
 import { readConfig, type Config } from '#server/config.ts';
+import { catatPekerjaan } from '#server/core/pekerjaan.ts';
 import { openFiles } from '#server/open.ts';
 
 let config: Config | null = null;
@@ -33,7 +35,10 @@ try {
   const now = new Date();
   const path = inFolder ? join(target, nameAt(now)) : target;
   const files = await openFiles(place);
-  const manifest = await fromDatabase(place, (engine) => writeBackup(engine, files, path));
+  const manifest = await fromDatabase(place, (engine) =>
+    // What Admin reads under 'Kesehatan layanan' (BEYOND-45).
+    catatPekerjaan(engine.db, systemClock, 'cadangan', () => writeBackup(engine, files, path)),
+  );
   console.log(`${path}\n${told(manifest)}`);
   const wrong = faults(manifest);
   if (wrong.length > 0) {

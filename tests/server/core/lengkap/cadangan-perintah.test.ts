@@ -50,13 +50,19 @@ describe.runIf(postgres)('the commands of a backup', () => {
       );
     });
 
-  test('one that is killed leaves nothing under its name; the next one is whole and says so', async () => {
+  const tercatat = () =>
+    fromDatabase({ DATA_DIR: data, DATABASE_URL: undefined }, ({ query }) =>
+      query(`select berhasil_pada is not null as berhasil, galat from pekerjaan where nama = 'cadangan'`),
+    );
+
+  test('[BEYOND-45] one that is killed leaves nothing under its name and no success; the next one is whole, says so, and leaves word of it', async () => {
     const proses = spawn(process.execPath, ['scripts/backup.ts', malam], { env: env({}), stdio: 'ignore' });
     const selesai = new Promise((resolve) => proses.once('exit', (_code, signal) => resolve(signal)));
     while ((await readdir(malam)).length === 0) await setTimeout(2);
     proses.kill('SIGKILL');
     expect(await selesai).toBe('SIGKILL');
     expect(await readdir(malam)).toEqual([expect.stringMatching(/\.tar\.baru$/)]);
+    expect(await tercatat()).toEqual([{ berhasil: false, galat: null }]);
 
     expect(await jalankan('backup', [malam, '--keep', '1'])).toMatchObject({ code: 0 });
     const [nama] = (await readdir(malam)).filter((satu) => satu.endsWith('.tar'));
@@ -64,6 +70,7 @@ describe.runIf(postgres)('the commands of a backup', () => {
       code: 0,
       kata: expect.stringMatching(/^Utuh\. .* 1 file \(40 MB\)\.\n$/),
     });
+    expect(await tercatat()).toEqual([{ berhasil: true, galat: null }]);
   });
 
   test('an embedded database is its server’s own while that runs', async () => {
