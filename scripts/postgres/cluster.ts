@@ -110,12 +110,22 @@ export async function startCluster({
   const own = lasting ? ['-c', 'synchronous_commit=on'] : [];
   const port = await freePort();
   let server: ChildProcess | null = null;
-  const back = async () => {
+  const start = async () => {
     server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings, ...own], {
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     await acceptsConnections(server);
+  };
+  const back = async (left = 50): Promise<void> => {
+    try {
+      await start();
+    } catch (error) {
+      // What one that was killed had in memory goes a moment after it.
+      if (left === 0 || !String(error).includes('still in use')) throw error;
+      await new Promise((resume) => setTimeout(resume, 100));
+      await back(left - 1);
+    }
   };
   const away = async () => {
     if (!server) return;
@@ -144,7 +154,7 @@ export async function startCluster({
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   };
   await back();
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, away, back, kill, replica };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, away, back: () => back(), kill, replica };
 }
 
 function end(pid: number): void {
