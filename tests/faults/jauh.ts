@@ -161,7 +161,11 @@ function postgresDi(awal: Cluster, jalur: JalurPostgres): Postgres {
   const tanya = async (url: string, query: string): Promise<pg.QueryResult> => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    return client.query(query).finally(() => client.end());
+    try {
+      return await client.query(query);
+    } finally {
+      await client.end();
+    }
   };
   return {
     mati: async () => {

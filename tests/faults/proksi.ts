@@ -1,4 +1,5 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { jawabanAsing } from '#tests/support/jawaban-asing.ts';
 
@@ -131,14 +132,11 @@ export class Proksi {
       this.#keServer.set(kunci, { tujuan, putus: () => sent.destroy(new Error('cut')) });
       sent.once('close', () => this.#keServer.delete(kunci));
       sent.once('error', reject);
-      sent.once('response', async (got) => {
-        const chunks: Buffer[] = [];
-        try {
-          for await (const chunk of got) chunks.push(chunk as Buffer);
-          resolve({ status: got.statusCode!, headers: got.headers, body: Buffer.concat(chunks) });
-        } catch (error) {
-          reject(error as Error);
-        }
+      sent.once('response', (got) => {
+        buffer(got).then(
+          (all) => resolve({ status: got.statusCode!, headers: got.headers, body: all }),
+          reject,
+        );
       });
       if (sampai === undefined) sent.end(body);
       else sent.write(body.subarray(0, sampai), () => sent.destroy(new Error('cut')));

@@ -90,7 +90,9 @@ export function ujiGangguan(mesin: Mesin): void {
   );
 
   it('[BEYOND-52] every fault whose turn it was happened', () => {
-    const kata = [...hitungan].sort().map(([apa, kali]) => `  ${kali} ${apa}\n`);
+    const kata = [...hitungan]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([apa, kali]) => `  ${kali} ${apa}\n`);
     process.stdout.write(`${mesin}, from seed ${seed}:\n${kata.join('')}`);
     expect([...giliran].filter((jenis) => !hitungan.has(jenis))).toEqual([]);
   });

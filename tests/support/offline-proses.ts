@@ -77,7 +77,7 @@ export class ProsesServer {
     const child = this.#anak!;
     const id = (this.#ditanya += 1);
     return new Promise((resolve, reject) => {
-      if (!child.connected) return void reject(new Error('the server is dead'));
+      if (!child.connected) return reject(new Error('the server is dead'));
       const hear = (pesan: Jawaban) => {
         if (pesan.id !== id) return;
         child.off('message', hear);

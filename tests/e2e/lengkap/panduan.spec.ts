@@ -141,7 +141,7 @@ test('the guide opens without a network at the chapter of the page one is on; a 
   putuskan(page);
   await page.goto('/panduan/daftar-penelitian');
   await expect(page.getByText('Gambar layar ini belum ada di perangkat.')).toBeVisible();
-  sambungkan(page);
+  await sambungkan(page);
   await page.goto('/pendaftaran');
   await expect.poll(() => diPerangkat(page, false)).toBe(true);
   putuskan(page);
