@@ -14,12 +14,17 @@ const catatTiapMs = 60_000;
 /** What was written last of each and when, for as long as this page or worker lives. */
 const tercatat = new WeakMap<PerangkatDb, Map<string, { nilai: string | number; pada: number }>>();
 
+/** The Date header has whole seconds and travelled: a difference of less says nothing. */
+const jamMs = 2000;
+
 /** Whether this is to be written anew: it is another one, or it was long ago. A clock that was set counts as time gone by. */
 function saatnya(db: PerangkatDb, apa: string, satu: string | number, now: number): boolean {
   const semua = tercatat.get(db) ?? new Map<string, { nilai: string | number; pada: number }>();
   tercatat.set(db, semua);
   const dulu = semua.get(apa);
-  if (dulu?.nilai === satu && Math.abs(now - dulu.pada) < catatTiapMs) return false;
+  const isSama =
+    typeof satu === 'number' ? Math.abs(satu - Number(dulu?.nilai)) < jamMs : satu === dulu?.nilai;
+  if (dulu && isSama && Math.abs(now - dulu.pada) < catatTiapMs) return false;
   semua.set(apa, { nilai: satu, pada: now });
   return true;
 }
@@ -126,9 +131,8 @@ export const terkunci = (sesi: Sesi, now: number): boolean =>
 export async function catatJam(db: PerangkatDb, date: string | null, now: number): Promise<void> {
   const server = date ? Date.parse(date) : Number.NaN;
   if (Number.isNaN(server)) return;
-  // The header has whole seconds and travelled: differences below two seconds say nothing.
-  const offset = Math.abs(server - now) < 2000 ? 0 : server - now;
-  if (!saatnya(db, 'jam', Math.round(offset / 2000), now)) return;
+  const offset = Math.abs(server - now) < jamMs ? 0 : server - now;
+  if (!saatnya(db, 'jam', offset, now)) return;
   await db.nilai.put({ kunci: 'selisihJam', nilai: offset });
 }
 

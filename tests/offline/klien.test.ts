@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAplikasi } from '#data/app.ts';
 import { createKlien, OrangBerganti } from '#data/client.ts';
+import { catatJam } from '#data/session.ts';
 import { akunApi } from '#domain/akun/endpoints.ts';
 import { bukaPeramban } from '#tests/support/layar.tsx';
 import { lewatJaringan } from '#tests/support/lewat-jaringan.ts';
@@ -51,9 +52,12 @@ it('what every answer says of contact and clock is written once a minute, not wi
   await klien.panggil(akunApi.self);
   const sekali = ditulis;
   for (const _ of Array.from({ length: 5 })) await klien.panggil(akunApi.self);
+  // Of a clock that is wrong the difference is told by whole seconds, and is never twice quite the same.
+  const date = new Date(0).toUTCString();
+  for (const now of [5000, 5400, 4600, 6900, 3100]) await catatJam(p().satu.umum, date, now);
   nilai.hook('updating').unsubscribe(hitung);
   nilai.hook('creating').unsubscribe(hitung);
-  expect(ditulis).toBe(sekali);
+  expect(ditulis).toBe(sekali + 1);
 });
 
 describe('[I6] a page whose person has changed in another tab', () => {
