@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Kesehatan } from '#domain/kesehatan/endpoints.ts';
 import { catatPekerjaan } from '#server/core/pekerjaan.ts';
@@ -64,6 +65,7 @@ describe('[BEYOND-45] how the service is', () => {
     );
     const perangkat = (email: string, hari: number) => ({
       ...contoh!,
+      id: randomUUID(),
       tokenHash: `rahasia-${email}-${hari}`,
       penggunaId: orang.get(email)!.id,
       lastUsedAt: new Date(uji.jam.now().getTime() - hari * hariMs),

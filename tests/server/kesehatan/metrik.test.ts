@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,6 +85,7 @@ describe('[BEYOND-46] /metrics', () => {
     await server.db.delete(sesi);
     const perangkat = (hari: number, sampai = 30) => ({
       ...contoh!,
+      id: randomUUID(),
       tokenHash: `${hari}-${sampai}`,
       lastUsedAt: new Date(jam.now().getTime() - hari * hariMs),
       expiresAt: new Date(jam.now().getTime() + (sampai - hari) * hariMs),

@@ -26,7 +26,8 @@ const banyak = 1500;
 /** What an institution has a handful of, or what is emptied within days. Everything else grows for as long as it works. */
 const tidakTumbuh =
   `acuan laboratorium satuan alat bahan instrumen parameter_uji pembagian versi_lembar pertanyaan_survei
-  pilihan_jawaban otoritas hari_pengingat kunci_dorong penghitung masuk_berjalan`.split(/\s+/);
+  pilihan_jawaban otoritas hari_pengingat kunci_dorong penghitung masuk_berjalan
+  pekerjaan`.split(/\s+/);
 
 const tumbuh = new Set(
   Object.values(schema)
