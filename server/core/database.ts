@@ -12,7 +12,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import * as schema from '#server/db/schema.ts';
 import { askers } from './asker.ts';
-import { CommitUnknown, wasRefused } from './fault.ts';
+import { behindOthers, CommitUnknown, wasRefused } from './fault.ts';
 import { PreparingClient } from './statement.ts';
 import { createTurns } from './turn.ts';
 
@@ -106,7 +106,8 @@ async function openPostgres(connectionString: string, silentMs: number): Promise
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const inTurn = forAskers(max, patience.connectionTimeoutMillis);
-  pool.query = inTurn(pool.query.bind(pool));
+  const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
+  pool.query = inTurn((...asked: never[]) => behindOthers(() => query(...asked))) as typeof pool.query;
   const db = drizzleNode({ client: pool, schema, casing: 'snake_case' });
   const { waiting } = inTurn;
   return {
@@ -125,7 +126,9 @@ async function migratePostgres(connectionString: string): Promise<void> {
   try {
     // Two processes that start together: the second waits, then finds nothing left to do. Leaving lets go of the lock.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrateNode(drizzleNode({ client, casing: 'snake_case' }), { migrationsFolder });
+    await behindOthers(() =>
+      migrateNode(drizzleNode({ client, casing: 'snake_case' }), { migrationsFolder }),
+    );
   } finally {
     await client.end();
   }

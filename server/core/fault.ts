@@ -125,6 +125,19 @@ export const placesOf = (error: unknown): string[] =>
     .map((line) => line.trim())
     .slice(0, 12);
 
+/**
+ * Of two that wait for each other the database ends one: nothing of it has happened, so it goes again, behind the other. A
+ * migration waits for reads as well, and they for it.
+ */
+export async function behindOthers<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = 3; ; left -= 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0 || ![...causes(error)].some((one) => codeOf(one) === '40P01')) throw error;
+    }
+}
+
 const codeOf = (error: unknown): string | null => {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : null;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FieldError } from '#domain/core/errors.ts';
 import { rows, type Db } from './database.ts';
+import { behindOthers } from './fault.ts';
 import { kejadianDari, type JournalAct } from './kejadian.ts';
 
 /** One change as the audit keeps it, and as devices hear of it. */
@@ -117,27 +118,16 @@ async function writeJournal(db: Db, { changes, berita, acts, answers, before }: 
   if (stored.length < answers.length) throw new TwinCommitted();
 }
 
-/**
- * Runs some work in one transaction, and writes what it leaves behind as the last thing of it. Of two that wait for each
- * other the database ends one: nothing of it has happened, so it goes again, behind the other.
- */
-export async function inTransaction<T>(db: Db, work: (tx: Db, journal: Journal) => Promise<T>): Promise<T> {
-  for (let left = 3; ; left -= 1)
-    try {
-      return await db.transaction(async (tx) => {
-        const journal = emptyJournal();
-        const result = await work(tx as unknown as Db, journal);
-        await writeJournal(tx as unknown as Db, journal);
-        return result;
-      });
-    } catch (error) {
-      if (left === 0 || !isDeadlock(error)) throw error;
-    }
-}
-
-/** What Postgres calls it, under whatever was wrapped around it. */
-const isDeadlock = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === '40P01') || isDeadlock(error.cause));
+/** Runs some work in one transaction, and writes what it leaves behind as the last thing of it. */
+export const inTransaction = <T>(db: Db, work: (tx: Db, journal: Journal) => Promise<T>): Promise<T> =>
+  behindOthers(() =>
+    db.transaction(async (tx) => {
+      const journal = emptyJournal();
+      const result = await work(tx as unknown as Db, journal);
+      await writeJournal(tx as unknown as Db, journal);
+      return result;
+    }),
+  );
 
 /** A queue of acts on one submission tells its people once: word of a record whose audience stays is the same word again. */
 function tanpaUlangan(berita: readonly JournalBerita[]): JournalBerita[] {
