@@ -19,6 +19,7 @@ export const semua: Bagian = {
       ],
       catatan: [
         'Data diri Anda ada di **Profil**, lewat tombol akun. Bila ada yang keliru, tekan **Ajukan perbaikan data** di sana: Admin menjawab dalam 3 x 24 jam. **Unduh data saya** memberi salinan semua data dan file Anda, dan **Data pribadi Anda** mengatakan apa yang disimpan dan untuk apa.',
+        'Tablet atau ponsel hilang? Di perangkat lain, buka Profil dan di bagian **Perangkat yang masuk**, tekan **Keluarkan perangkat**; Admin dapat melakukannya untuk Anda. Sesinya berakhir seketika, dan data di sana dihapus begitu perangkat itu tersambung lagi.',
         'Pendaftar dari luar universitas mengisi alamat, dan NPWP bila dari perusahaan, sendiri: tekan **Ubah alamat** di Profil. Alamat dicetak pada invoice dan laporan hasil uji; yang sudah terbit tidak ikut berubah.',
         'Tampilan terang atau gelap dipilih di tempat yang sama.',
       ],
