@@ -184,7 +184,10 @@ async function diJaringan(
   jaringan.set(context, lewat);
   const faults: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error' && !/net::ERR_|Failed to load resource/.test(message.text()))
+    if (
+      message.type() === 'error' &&
+      !/net::ERR_|Failed to load resource|error occurred when fetching the script/.test(message.text())
+    )
       faults.push(message.text());
   });
   context.on('weberror', (error) => faults.push(String(error.error())));
