@@ -154,7 +154,14 @@ export async function startCluster({
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   };
   await back();
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, away, back: () => back(), kill, replica };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop,
+    away,
+    back: () => back(),
+    kill,
+    replica,
+  };
 }
 
 function end(pid: number): void {
