@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAplikasi } from '#data/app.ts';
+import { createAplikasi, type Aplikasi } from '#data/app.ts';
 import { openOrangDb, type OrangDb } from '#data/db.ts';
 import { simpanBerkasLokal } from '#data/files.ts';
 import { tabelKoleksi } from '#data/koleksi.ts';
@@ -21,7 +21,12 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { locks: satu.kunci.untuk(tab.nama) });
   lewatJaringan(tab);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  const keadaan = aplikasi?.keadaan();
+  // It asks by itself, also after its page is gone.
+  if (keadaan?.jenis === 'masuk') await keadaan.orang.pageEngine?.stop();
+  vi.unstubAllGlobals();
+});
 
 /** From another device or by an Admin. */
 async function keluarkan(): Promise<void> {
@@ -30,9 +35,11 @@ async function keluarkan(): Promise<void> {
   await server.cabutSesi(analis().uuid);
 }
 
+let aplikasi: Aplikasi | null = null;
+
 /** The app is opened on the device, by whoever holds it. */
 async function buka(): Promise<string> {
-  const aplikasi = createAplikasi(p().satu.tempat);
+  aplikasi = createAplikasi(p().satu.tempat);
   await aplikasi.mulai();
   return aplikasi.keadaan().jenis;
 }
