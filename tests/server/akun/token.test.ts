@@ -1,27 +1,21 @@
 import { execFile } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { serve, type ServerType } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mountIdp } from '#server/demo/idp.ts';
+import { diPorta, type DiPorta } from '#tests/support/di-porta.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 const script = fileURLToPath(new URL('../../../scripts/token.ts', import.meta.url));
 let uji: ServerUji;
-let http: ServerType;
-let port: number;
+let tempat: DiPorta;
 
 beforeAll(async () => {
   uji = await createTestServer();
   mountIdp(uji.api, uji.server);
-  port = await new Promise((resolve) => {
-    http = serve({ fetch: uji.api.fetch, port: 0, hostname: '127.0.0.1' }, (info: AddressInfo) =>
-      resolve(info.port),
-    );
-  });
+  tempat = await diPorta(uji.api);
 });
 afterAll(async () => {
-  await new Promise((resolve) => http.close(resolve));
+  await tempat.tutup();
   await uji.close();
 });
 
@@ -36,7 +30,7 @@ describe('npm run token', () => {
   it.each(['localhost', '127.0.0.1'])(
     '[GAP-61] signs in over HTTP at %s and prints the token alone',
     async (host) => {
-      const { code, stdout } = await run('kalab@kampus.example', `http://${host}:${port}`);
+      const { code, stdout } = await run('kalab@kampus.example', `http://${host}:${tempat.port}`);
       expect([code, stdout]).toEqual([0, expect.stringMatching(/^[\w-]{40,}\n$/)]);
       const headers = { authorization: `Bearer ${stdout.trim()}` };
       const { data } = await uji.request<{ email: string }>('GET', '/api/user/self', { headers });
@@ -50,7 +44,7 @@ describe('npm run token', () => {
   ])('with %s says so on stderr alone and ends with 1', async (_what, args, sentence) => {
     const { code, stdout, stderr } = await run(
       ...args,
-      ...(args.length > 0 ? [`http://localhost:${port}`] : []),
+      ...(args.length > 0 ? [`http://localhost:${tempat.port}`] : []),
     );
     expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(sentence)]);
   });

@@ -1,23 +1,18 @@
-import { connect, type AddressInfo } from 'node:net';
-import { serve, type ServerType } from '@hono/node-server';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { admin } from '#tests/support/layanan.ts';
+import { diPorta, type DiPorta } from '#tests/support/di-porta.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 let uji: ServerUji;
-let http: ServerType;
-let port: number;
+let tempat: DiPorta;
 beforeAll(async () => {
   uji = await createTestServer();
-  port = await new Promise((resolve) => {
-    http = serve({ fetch: uji.api.fetch, port: 0, hostname: '127.0.0.1' }, (info: AddressInfo) =>
-      resolve(info.port),
-    );
-  });
+  tempat = await diPorta(uji.api);
 });
 afterAll(async () => {
-  await new Promise((resolve) => http.close(resolve));
+  await tempat.tutup();
   await uji.close();
 });
 
@@ -51,7 +46,7 @@ test('a session is told in the header alone: neither a cookie nor an address sig
 test('TRACE gives nothing back of what it was sent', async () => {
   const kata = await new Promise<string>((resolve, reject) => {
     let semua = '';
-    const socket = connect(port, '127.0.0.1', () =>
+    const socket = connect(tempat.port, '127.0.0.1', () =>
       socket.write(
         'TRACE /api/health HTTP/1.1\r\nHost: localhost\r\nX-Rahasia: abc\r\nConnection: close\r\n\r\n',
       ),

@@ -1,9 +1,9 @@
-import { connect, type AddressInfo } from 'node:net';
-import { serve, type ServerType } from '@hono/node-server';
+import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { callerOf } from '#server/core/caller.ts';
+import { diPorta, type DiPorta } from '#tests/support/di-porta.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 describe('who is counted as one caller', () => {
@@ -41,18 +41,13 @@ describe('who is counted as one caller', () => {
 
 describe('an answer that comes before its request is whole', () => {
   let uji: ServerUji;
-  let http: ServerType;
-  let port: number;
+  let tempat: DiPorta;
   beforeAll(async () => {
     uji = await createTestServer();
-    port = await new Promise((resolve) => {
-      http = serve({ fetch: uji.api.fetch, port: 0, hostname: '127.0.0.1' }, (info: AddressInfo) =>
-        resolve(info.port),
-      );
-    });
+    tempat = await diPorta(uji.api);
   });
   afterAll(async () => {
-    await new Promise((resolve) => http.close(resolve));
+    await tempat.tutup();
     await uji.close();
   });
 
@@ -60,7 +55,7 @@ describe('an answer that comes before its request is whole', () => {
   const bicara = (tulisan: string, cukup: (kata: string) => boolean) =>
     new Promise<string>((resolve, reject) => {
       let kata = '';
-      const socket = connect(port, '127.0.0.1', () => socket.write(tulisan));
+      const socket = connect(tempat.port, '127.0.0.1', () => socket.write(tulisan));
       socket.setEncoding('utf8').on('error', reject);
       socket.on('close', () => resolve(kata));
       socket.on('data', (chunk: string) => {

@@ -1,12 +1,10 @@
-import type { Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { serve, type ServerType } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '#server/app.ts';
 import { networkList } from '#server/core/caller.ts';
 import { createLog } from '#server/core/log.ts';
 import type { Server } from '#server/core/server.ts';
 import { admin, pendaftar } from '#tests/support/layanan.ts';
+import { diPorta, type DiPorta } from '#tests/support/di-porta.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 type Baris = Record<string, unknown> & { msg: string; err?: { kind: string; at: string[] } };
@@ -112,22 +110,15 @@ describe('[BEYOND-46] what the log says of a request', () => {
 });
 
 describe('[BEYOND-46] the id of a request', () => {
-  let http: ServerType;
-  let url: string;
+  let tempat: DiPorta;
   const mulai = async (TRUSTED_PROXIES: Server['config']['TRUSTED_PROXIES']) => {
-    const { fetch: jawab } = createApi({ ...server, config: { ...server.config, TRUSTED_PROXIES } });
-    url = await new Promise<string>((resolve) => {
-      http = serve({ fetch: jawab, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressInfo) =>
-        resolve(`http://127.0.0.1:${port}/api/health`),
-      );
-    });
+    tempat = await diPorta(createApi({ ...server, config: { ...server.config, TRUSTED_PROXIES } }));
   };
-  const idnya = async (given: string) =>
-    (await fetch(url, { headers: { 'x-request-id': given } })).headers.get('x-request-id');
-  const tutup = async () => {
-    const tertutup = new Promise((resolve) => http.close(resolve));
-    (http as HttpServer).closeAllConnections();
-    await tertutup;
+  const idnya = async (given: string) => {
+    const headers = { 'x-request-id': given };
+    return (await fetch(`http://127.0.0.1:${tempat.port}/api/health`, { headers })).headers.get(
+      'x-request-id',
+    );
   };
 
   test('is that of a proxy we trust, where it is well formed', async () => {
@@ -135,12 +126,12 @@ describe('[BEYOND-46] the id of a request', () => {
     expect(await idnya('01J9ZK-abc.def_1:2')).toBe('01J9ZK-abc.def_1:2');
     for (const salah of ['pendek', 'budi@kampus.example', 'a b c d e f g h', 'x'.repeat(65)])
       expect(await idnya(salah)).toMatch(uuid);
-    await tutup();
+    await tempat.tutup();
   });
 
   test('is ours where anybody else sends one', async () => {
     await mulai(networkList(['10.0.0.0/8'])!);
     expect(await idnya('01J9ZK-abc.def_1:2')).toMatch(uuid);
-    await tutup();
+    await tempat.tutup();
   });
 });
