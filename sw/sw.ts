@@ -76,6 +76,9 @@ async function simpan(event: ExtendableEvent, url: string, cacheKey: string): Pr
   await (cacheKey === url ? lewat('default').catch(() => lewat('reload')) : lewat('reload'));
 }
 
+/** One round after the other: two pages that start would fetch each picture twice. */
+let melengkapi = Promise.resolve();
+
 /** Brings the pictures that are not on the device yet; where one cannot be had, the next start of the app asks again. */
 async function lengkapi(event: ExtendableEvent): Promise<void> {
   const ada = await caches.open(simpanan.strategy.cacheName);
@@ -100,7 +103,7 @@ self.addEventListener('message', (event) => {
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === 'MENGALAH') pemasangan.mengalah();
   if (type === 'CLIENTS_CLAIM') event.waitUntil(self.clients.claim());
-  if (type === 'GAMBAR_PANDUAN') event.waitUntil(lengkapi(event));
+  if (type === 'GAMBAR_PANDUAN') event.waitUntil((melengkapi = melengkapi.then(() => lengkapi(event))));
 });
 
 // The very first version may serve the page that installed it; a later one waits for its consent and reload.
