@@ -9,6 +9,7 @@ import { rows, type Db } from '#server/core/database.ts';
 import { openServer } from '#server/open.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';
+import { mulaiProses, type Proses } from '#tests/support/proses.ts';
 import { isiBanyak } from './isi-banyak.ts';
 
 /**
@@ -35,6 +36,19 @@ export async function basisDataBerisi(cluster: string, banyak: number): Promise<
   await rm(folder, { recursive: true });
   await dengan(alamat.href, (db) => isiBanyak(db, banyak));
   return alamat.href;
+}
+
+/** A real server process over such a database, on a cluster of its own. */
+export async function serverBanyak(banyak: number): Promise<Proses> {
+  const cluster = await startCluster();
+  const proses = await mulaiProses({ DATABASE_URL: await basisDataBerisi(cluster.url, banyak) });
+  return {
+    ...proses,
+    tutup: async () => {
+      await proses.tutup();
+      await cluster.stop();
+    },
+  };
 }
 
 /** The settings of a server over such a database. */

@@ -273,14 +273,15 @@ export async function bukaDingin({ path, url }: Perangkat, alamat: string, baris
 export async function bukaPeramban(
   folder: string,
   baseURL: string,
-  sentuh: Pick<BrowserContextOptions, 'isMobile' | 'hasTouch'> = {},
+  rupa: Pick<BrowserContextOptions, 'isMobile' | 'hasTouch' | 'viewport'> = {},
+  args: readonly string[] = [],
 ): Promise<BrowserContext> {
   const { chromium: executablePath } = findBrowsers();
   return chromium.launchPersistentContext(folder, {
     ...(executablePath ? { executablePath } : {}),
     baseURL,
-    ...sentuh,
     viewport: { width: 820, height: 1180 },
-    args: chromiumArgs,
+    ...rupa,
+    args: [...chromiumArgs, ...args],
   });
 }

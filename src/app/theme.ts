@@ -56,6 +56,8 @@ export const theme = createTheme({
     Select: {
       defaultProps: { openOnFocus: false, onDropdownOpen: makeRoomForList, maxDropdownHeight: 5.5 * 44 },
     },
+    // A list that nobody has opened would be drawn anew with every key in any field of its form.
+    Combobox: { defaultProps: { keepMounted: false } },
     Pagination: { defaultProps: { size: 44 } },
     // A name on an element without a role is read by nobody.
     Loader: { defaultProps: { role: 'progressbar' } },

@@ -3,7 +3,6 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useAskedAct } from './asked-act.ts';
-import { SkeletonRows } from '#kit/notice/SkeletonRows.tsx';
 import { useBackToList } from '#kit/list/back-to-list.ts';
 import { useMode, useRekaman } from '#kit/record/record.ts';
 import { useDialog } from '#kit/dialog/use-dialog.ts';
@@ -58,6 +57,8 @@ function Kerja({ tampilan, pada }: Ada) {
     onBatalkan: () => batalkan.open(true),
   });
   useAskedAct(versi === undefined ? undefined : utama);
+  // What stands below the sheet would have to make room for it.
+  if (versi === undefined) return <TanpaRekaman hasil={{ jenis: 'memuat' }} peran="analis" />;
   const tindakan = lainnya.length > 0 ? <WorkflowActions actions={lainnya} /> : null;
   return (
     <>
@@ -76,10 +77,8 @@ function Kerja({ tampilan, pada }: Ada) {
             >
               <div className="mj-jajar-3">{tindakan}</div>
             </LembarTulis>
-          ) : versi === null ? (
-            <LembarTerbaca tampilan={tampilan} />
           ) : (
-            <SkeletonRows rows={4} label="Membuka lembar kerja" />
+            <LembarTerbaca tampilan={tampilan} />
           )
         }
         progressAction={(row) => <TombolDetail row={row} onOpen={detail.open} />}

@@ -98,6 +98,8 @@ export type RecordForm<T> = {
   /** Changes what nobody typed; kept only along with what was. */
   turn: (change: Partial<T>) => void;
   errors: FieldErrors;
+  /** What all fields below this place show now, as one text: the same text, the same picture (FormRow). */
+  shownAt: (place: string) => string;
   /** The DOM id of a field, by the name its errors are known by. */
   id: (name: string) => string;
   state: FormState;
@@ -299,6 +301,12 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
       else fields.resetDirty();
     },
     errors,
+    shownAt: (place) => {
+      const path = pathOf(place);
+      const wrong = Object.entries(errors).filter(([name]) => name.startsWith(place));
+      const busy = underWay.paths.filter((one) => one.startsWith(path));
+      return JSON.stringify([place, fields.getInputProps(path).value, wrong, busy, readOnly, filledTimes]);
+    },
     id,
     state,
     locked,

@@ -64,8 +64,10 @@ test('[REG-12, REG-41, REG-42, REG-43, REG-44, REG-45, REG-46, FILES-01, FILES-0
   await expect(page.getByRole('button', { name: /^Hapus sampel/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Tambah sampel' }).click();
   await expect(sampel(page, 2).getByRole('textbox', { name: 'Nama' })).toBeFocused();
-  await isiSampel(page, 2, 'Teh hitam');
+  await isiSampel(page, 2, 'Teh');
   await page.getByRole('button', { name: 'Gandakan sampel 1' }).click();
+  // What moved on to another place is typed on in there.
+  await sampel(page, 3).getByRole('textbox', { name: 'Nama' }).fill('Teh hitam');
   await expect(sampel(page, 2).getByRole('textbox', { name: 'Nama' })).toHaveValue('Teh hijau');
   await expect(sampel(page, 3).getByRole('textbox', { name: 'Nama' })).toHaveValue('Teh hitam');
   await page.getByRole('button', { name: 'Hapus sampel 2' }).click();

@@ -63,6 +63,23 @@ const ketik = (layar: Layar<Formulir>, isi: string) =>
 const diPerangkat = (layar: Layar<Formulir>) => layar.sampai(({ draft }) => draft.tersimpanPada !== null);
 
 describe('what is typed', () => {
+  it('shows at its own place and at no other, and so does what is wrong with it', async () => {
+    const layar = await buka();
+    const tampak = (place: string) => layar.kini.shownAt(place);
+    const [isi, tanggal] = [tampak('isi'), tampak('tanggal')];
+    ketik(layar, '<p>Setengah</p>');
+    expect(tampak('isi')).not.toBe(isi);
+    expect(tampak('tanggal')).toBe(tanggal);
+    layar.lakukan((form) => form.field('tanggal').onChange(''));
+    const kosong = tampak('tanggal');
+    await layar.kini.submit();
+    await layar.sampai(({ errors }) => 'tanggal' in errors);
+    expect(tampak('tanggal')).not.toBe(kosong);
+    // The same in two places is not the same: what is typed there goes elsewhere.
+    layar.lakukan((form) => form.field('isi').onChange(''));
+    expect(tampak('isi')).not.toBe(kosong);
+  });
+
   it('[GAP-116] is on the device under its call and record, and found again with the day it was begun', async () => {
     const layar = await buka();
     expect(ketik(layar, '<p>Setengah</p>')).toMatchObject({

@@ -11,7 +11,8 @@ import { LembarBaca } from './Lembar.tsx';
 import { useVersiUntuk } from './use-versi.ts';
 
 const judul = 'Lembar kerja';
-const menunggu = <SkeletonRows rows={4} label="Membuka lembar kerja" />;
+// As high as a sheet: what stands below it would have to make room.
+const menunggu = <SkeletonRows rows={20} label="Membuka lembar kerja" />;
 
 type LembarTulisProps = {
   tampilan: Tampilan<Analisis>;

@@ -5,6 +5,7 @@ import { useAcuan } from '#data/acuan.ts';
 import { useLaboratoriumUji } from '#data/parameter-uji.ts';
 import { openConfirm } from '#kit/dialog/confirm.tsx';
 import { focusField } from '#kit/field/focus-field.ts';
+import { FormRow } from '#kit/form/FormRow.tsx';
 import type { RecordForm } from '#kit/form/record-form.ts';
 import { Section } from '#kit/text/Section.tsx';
 import { gandakan, sampelBaru, type IsianPendaftaran, type IsianSampel } from './isian.ts';
@@ -85,16 +86,25 @@ export function LangkahSampel({ form, pilihan }: LangkahSampelProps) {
         />
       </Section>
       {sampel.map((satu, ke) => (
-        <SampelIsian
+        <FormRow
           key={satu.kunci}
-          ke={ke}
-          form={form}
-          pilihan={pilihan}
-          onGandakan={
-            penuh ? null : () => susun((kini) => kini.toSpliced(ke + 1, 0, gandakan(kini[ke]!)), ke + 1, true)
-          }
-          onHapus={sampel.length > 1 ? () => void hapus(satu, ke) : null}
-        />
+          shows={form.shownAt(`sampel[${ke}]`)}
+          also={[pilihan, idLaboratorium, penuh, sampel.length > 1]}
+        >
+          {() => (
+            <SampelIsian
+              ke={ke}
+              form={form}
+              pilihan={pilihan}
+              onGandakan={
+                penuh
+                  ? null
+                  : () => susun((kini) => kini.toSpliced(ke + 1, 0, gandakan(kini[ke]!)), ke + 1, true)
+              }
+              onHapus={sampel.length > 1 ? () => void hapus(satu, ke) : null}
+            />
+          )}
+        </FormRow>
       ))}
       {penuh ? (
         <p className="mj-catatan mj-atas-4">Paling banyak {maksSampel} sampel dalam satu pendaftaran.</p>

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { callName } from '#domain/core/endpoint.ts';
 import { formatRupiah } from '#domain/core/format.ts';
+import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { useHariIni } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
@@ -65,8 +66,7 @@ export function PendaftaranForm({ awal }: PendaftaranFormProps) {
     },
   });
   const { langkah, idLaboratorium } = form.values;
-  const uji = useParameterUji(idLaboratorium) ?? [];
-  const pilihan = new Map(uji.map((satu) => [satu.id, satu]));
+  const pilihan = usePilihan(idLaboratorium);
   const steps = useFormSteps({
     form,
     steps: langkahDaftar,
@@ -101,6 +101,12 @@ export function PendaftaranForm({ awal }: PendaftaranFormProps) {
       )}
     </StepForm>
   );
+}
+
+/** The tests of a laboratory by id, the same as long as they stay the same: the samples are drawn anew with another. */
+function usePilihan(idLaboratorium: number | null): ReadonlyMap<number, ParameterUji> {
+  const uji = useParameterUji(idLaboratorium);
+  return useMemo(() => new Map(uji?.map((satu) => [satu.id, satu])), [uji]);
 }
 
 /** What is chosen so far, and what it would cost today. */
