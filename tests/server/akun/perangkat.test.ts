@@ -109,8 +109,12 @@ test('[BEYOND-49] who signs in again in the same browser has one device, which g
   uji.jam.maju(60_000);
   expect(await pakai(lama)).toEqual([401, 'SESSION', expect.anything()]);
   expect(await pakai(baru)).toBe(200);
-  // Somebody else’s session is not taken the place of.
-  await openSession(uji.server, akun(penyelia).uuid, { lama: baru });
-  uji.jam.maju(60_000);
-  expect(await pakai(baru)).toBe(200);
+});
+
+test('[BEYOND-55] who signs in where somebody else was signed in ends that session at once, and its notifications', async () => {
+  const lama = await buka(analis, 'Chrome di Android');
+  await berlangganan(lama);
+  const baru = await buka(penyelia, 'Chrome di Android', { lama });
+  expect(await pakai(lama)).toEqual([401, 'SESSION', expect.anything()]);
+  expect([await langganan(lama), await pakai(baru)]).toEqual([[], 200]);
 });
