@@ -133,10 +133,10 @@ async function callback(server: Server, penyedia: Penyedia, c: Context) {
   return c.redirect(`${masuk.kembaliKe}&kode=${kode}`);
 }
 
-async function accountOf({ db, clock }: Server, identitas: IdentitasPenyedia): Promise<string> {
+async function accountOf({ config, db, clock }: Server, identitas: IdentitasPenyedia): Promise<string> {
   const account = await upsertIdentitas(
     db,
-    { ...identitas, foto: await ambilFoto(identitas.foto) },
+    { ...identitas, foto: await ambilFoto(identitas.foto, config.issuer) },
     clock.now(),
   );
   return account.uuid;
