@@ -5,6 +5,7 @@ import { askers, type Asker } from './asker.ts';
 import { requestIdHeader, requestIdOf } from './caller.ts';
 import type { Server } from './server.ts';
 import type { Tracing } from './tracing.ts';
+import { tamu } from './turn.ts';
 
 /** One request that was answered, as metrics count it. */
 export type Seen = { call: string; status: number; seconds: number };
@@ -32,7 +33,7 @@ export function watchRequests(
     const begun = performance.now();
     const request = requestIdOf(config, c);
     const asker: Asker = {
-      name: '',
+      name: tamu,
       gone: null,
       become: () => undefined,
       request,
