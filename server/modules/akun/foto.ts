@@ -5,7 +5,7 @@ const maxBytes = 64 * 1024;
 const types = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 
 /**
- * Where a picture may be asked for (BEYOND-55): at the provider itself, which an operator has named, or where Google keeps
+ * Where a picture may be asked for (BEYOND-57): at the provider itself, which an operator has named, or where Google keeps
  * those of its people. At some providers people write this address themselves, and our network is not theirs to look around in.
  */
 function bolehDiminta({ protocol, host }: URL, issuer: string): boolean {

@@ -223,7 +223,7 @@ describe('a provider without introspection (Google)', () => {
   });
 
   it.each([google, 'https://lh6.googleusercontent.com'])(
-    '[BEYOND-55] asks %s for a picture',
+    '[BEYOND-57] asks %s for a picture',
     async (asal) => {
       const { data, diminta } = await dengan('mejalab-uji', foto, `${asal}/a/foto`);
       expect([diminta, data.identitas.foto]).toEqual([
@@ -245,7 +245,7 @@ describe('a provider without introspection (Google)', () => {
     'https://[::1]',
     'https://10.0.0.5',
     'https://localhost',
-  ])('[BEYOND-55] asks nobody where a picture is said to be at %s', async (asal) => {
+  ])('[BEYOND-57] asks nobody where a picture is said to be at %s', async (asal) => {
     const { status, data, diminta } = await dengan('mejalab-uji', foto, `${asal}/foto`);
     expect([status, diminta, data.identitas.foto]).toEqual([200, [], null]);
   });
