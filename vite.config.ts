@@ -59,6 +59,7 @@ export default defineConfig({
       },
     }),
     listChunkContents(),
+    takeLicences(),
   ],
   build: {
     manifest: true,
@@ -105,6 +106,18 @@ function listChunkContents(): Plugin {
         fileName: '.vite/contents.json',
         source: JSON.stringify(Object.fromEntries(contents)),
       });
+    },
+  };
+}
+
+/** What is sent to browsers asks for its notices to come with it. */
+function takeLicences(): Plugin {
+  return {
+    name: 'take-licences',
+    apply: 'build',
+    generateBundle() {
+      const source = readFileSync(new URL('THIRD-PARTY.md', import.meta.url));
+      this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY.txt', source });
     },
   };
 }

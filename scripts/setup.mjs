@@ -15,6 +15,7 @@ import { node, root, run, say, tool } from './process.mjs';
 
 /** What a build is made of; a folder counts with everything in it. */
 const buildInputs = [
+  'THIRD-PARTY.md',
   'index.html',
   'package.json',
   'package-lock.json',

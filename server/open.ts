@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { systemClock } from '#domain/core/clock.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { Config } from './config.ts';
+import { isUnencrypted } from './core/address.ts';
 import { openDatabase } from './core/database.ts';
 import type { BucketAddress } from './core/bucket.ts';
 import { folderStore, type FileStore } from './core/files.ts';
@@ -12,7 +13,12 @@ import { seedReference } from './db/reference/seed.ts';
 import { renewFeed } from './modules/sync/cursor.ts';
 
 /** Opens everything the server works with: data folder, database at its newest migration, reference lists, files. */
-export async function openServer(config: Config): Promise<Server> {
+export async function openServer(config: Config, log = createLog(config.LOG_LEVEL)): Promise<Server> {
+  if (config.DATABASE_URL && isUnencrypted(config.DATABASE_URL))
+    log.warn(
+      { setting: 'DATABASE_URL' },
+      'the database is on another machine, and its address has no sslmode',
+    );
   const folder = resolve(config.DATA_DIR);
   mkdirSync(folder, { recursive: true });
   const release = config.DATABASE_URL ? () => undefined : claim(folder);
@@ -32,7 +38,7 @@ export async function openServer(config: Config): Promise<Server> {
     clock: systemClock,
     config,
     files,
-    log: createLog(config.LOG_LEVEL),
+    log,
   };
 }
 

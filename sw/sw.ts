@@ -44,6 +44,7 @@ registerRoute(
       /^\/berhenti-surel\//,
       /^\/status\//,
       /^\/metrics$/,
+      /^\/THIRD-PARTY\.txt$/,
       /^\/assets(\/|$)/,
       /^[^?]*\/\./,
     ],

@@ -4,6 +4,14 @@ import type { Server } from '#server/core/server.ts';
 export const isLoopback = (hostname: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
+/** Whether this database is on another machine, and the way to it in the clear because nothing of TLS was said (BEYOND-57). */
+export function isUnencrypted(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  const isHere = host === '' || host.startsWith('/') || isLoopback(host);
+  return !isHere && !searchParams.has('sslmode');
+}
+
 /**
  * The origin people see: the configured one, else the very one of this request when that is this machine. A Host header
  * from elsewhere is never believed.

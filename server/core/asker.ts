@@ -2,10 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MiddlewareHandler } from 'hono';
 import type { Span } from './tracing.ts';
 import { TooMany } from './rate-limit.ts';
+import { tamu } from './turn.ts';
 
 /** One request: on whose behalf the database is asked, by whom it will not be heard any more (turn.ts), and what it is called. */
 export type Asker = {
-  /** Whose turn it takes; '' of what is nobody's. */
+  /** Whose turn it takes. */
   name: string;
   gone: AbortSignal | null;
   become: (person: string) => void;
@@ -53,7 +54,7 @@ export function oneAsker(): MiddlewareHandler {
       count(name, 1);
       asker.name = name;
     };
-    const leave = () => asker.name !== '' && count(asker.name, -1);
+    const leave = () => asker.name !== tamu && count(asker.name, -1);
     asker.gone = c.req.method === 'GET' ? c.req.raw.signal : null;
     asker.become = (person) => {
       standAs(person);

@@ -8,7 +8,10 @@ import { otoritas, pengguna, sesi, sesiDikeluarkan } from '#server/db/tables/pen
 import type { Db } from './database.ts';
 import type { Server } from './server.ts';
 
-const sessionMs = 30 * 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+const sessionMs = 30 * day;
+/** A session ends this long after its person signed in, however much it is used (BEYOND-55). */
+const longestMs = 90 * day;
 /** How long the calls still go through that were under way when a new session took the place of theirs. */
 export const replacedMs = 60 * 1000;
 /** A session's use is written down at most this often, so that reading stays reading. */
@@ -40,7 +43,14 @@ type Opening = {
   lama?: string | null;
 };
 
-/** Opens a session for 30 days, sliding, and gives its token: the only time it is known in full (GAP-62). */
+/** Until when a session lasts that is used now. */
+const endOf = (createdAt: Date, now: Date) =>
+  new Date(Math.min(now.getTime() + sessionMs, createdAt.getTime() + longestMs));
+
+/**
+ * Opens a session for 30 days, sliding for 90, and gives its token: the only time it is known in full (GAP-62). The one that
+ * the same browser had until now ends, whoever's it was (BEYOND-55).
+ */
 export async function openSession(
   server: Server,
   penggunaId: string,
@@ -55,14 +65,14 @@ export async function openSession(
     dibuktikanPada,
     createdAt: now,
     lastUsedAt: now,
-    expiresAt: new Date(now.getTime() + sessionMs),
+    expiresAt: endOf(now, now),
   });
   if (lama) await replace(server.db, penggunaId, { lama: hashOf(lama), baru: hashOf(token) }, now);
   await touch(server.db, penggunaId, now);
   return token;
 }
 
-/** Lets the old session of a browser run out, and what hangs on it pass to its new one. */
+/** Lets the old session of a browser run out, and what hangs on it pass to its new one; another person's ends at once, and with it what hangs on it. */
 async function replace(
   db: Db,
   penggunaId: string,
@@ -75,6 +85,7 @@ async function replace(
     .where(and(eq(sesi.tokenHash, lama), eq(sesi.penggunaId, penggunaId)))
     .returning();
   if (ada) await db.update(perangkatDorong).set({ sesi: baru }).where(eq(perangkatDorong.sesi, lama));
+  else await db.delete(sesi).where(eq(sesi.tokenHash, lama));
 }
 
 /** Sessions go after their time; when their person was last here stays with the person (GAP-175). */
@@ -127,6 +138,7 @@ export async function whoIs(server: Server, token: string | null): Promise<Orang
       flagAktif: pengguna.flagAktif,
       sesi: sesi.tokenHash,
       dibuktikanPada: sesi.dibuktikanPada,
+      createdAt: sesi.createdAt,
       lastUsedAt: sesi.lastUsedAt,
       expiresAt: sesi.expiresAt,
       laboratorium: laboratoriumnya,
@@ -134,15 +146,15 @@ export async function whoIs(server: Server, token: string | null): Promise<Orang
     .from(sesi)
     .innerJoin(pengguna, eq(pengguna.id, sesi.penggunaId))
     .where(eq(sesi.tokenHash, hashOf(token)));
-  if (!row || row.expiresAt <= now) throw await whyGone(server.db, token);
+  if (!row || row.expiresAt <= now || endOf(row.createdAt, now) <= now) throw await whyGone(server.db, token);
   if (now.getTime() - row.lastUsedAt.getTime() > touchMs) {
     await server.db
       .update(sesi)
-      .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + sessionMs) })
+      .set({ lastUsedAt: now, expiresAt: endOf(row.createdAt, now) })
       .where(eq(sesi.tokenHash, hashOf(token)));
     await touch(server.db, row.uuid, now);
   }
-  const { lastUsedAt: _used, expiresAt: _expires, ...orang } = row;
+  const { createdAt: _since, lastUsedAt: _used, expiresAt: _expires, ...orang } = row;
   return { ...orang, role: orang.role as Role | null };
 }
 

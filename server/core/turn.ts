@@ -1,16 +1,19 @@
 /** Who asks the database for one connection, and how long they wait for it. */
 type Asking = {
-  /** A person, or a session that is not known yet; '' of everybody else, health and sign-in too. */
+  /** A person, or a session that is not known yet; `tamu` of whoever has none; '' of what the server does by itself. */
   name: string;
   /** Aborts when the caller has hung up: nobody would hear what is still to be asked. */
   gone?: AbortSignal | null | undefined;
 };
 type Line = { running: number; waiting: (() => void)[] };
 
+/** All who call without a session, together: a public page, health, sign-in. */
+export const tamu = 'tamu';
+
 /**
  * Lets `width` pieces of work run at once, a statement or a transaction each: whose turn it is goes round among those who
- * ask, however much one of them asks for. People together leave two connections to health and sign-in where there are so
- * many, one person half of what is left to the others. A caller who waits longer than `waitMs` is refused like one whom the
+ * ask, however much one of them asks for. People together leave two connections to everybody else where there are so many, one
+ * person half of what is left to the others, and so do all guests together (BEYOND-58). A caller who waits longer than `waitMs` is refused like one whom the
  * database did not answer. A transaction must not ask for another turn within its own: it would wait for itself.
  */
 export function createTurns(width: number, waitMs?: number) {
@@ -21,13 +24,14 @@ export function createTurns(width: number, waitMs?: number) {
   let running = 0;
   let people = 0;
 
+  const isPerson = (name: string) => name !== '' && name !== tamu;
   const mayRun = (name: string, line: Line) =>
-    running < width && (name === '' || (people < ofPeople && line.running < ofOne));
+    running < width && (name === '' || line.running < ofOne) && (!isPerson(name) || people < ofPeople);
 
   function count(name: string, line: Line, by: 1 | -1): void {
     running += by;
     line.running += by;
-    if (name !== '') people += by;
+    if (isPerson(name)) people += by;
   }
 
   function toEnd(name: string, line: Line): void {

@@ -14,9 +14,9 @@ export type SaatSurel = 'RCPT' | 'terdengar' | 'diterima';
 
 /**
  * A real mail server on a port of its own. What it has taken is what it has said 250 to; `diterima` counts what it had whole
- * when it hung up as well.
+ * when it hung up as well. With `starttls` it offers to go on encrypted, by a key that nobody vouches for.
  */
-export async function smtpUji() {
+export async function smtpUji({ starttls = false } = {}) {
   const surat: SuratUji[] = [];
   const tanpaJawaban: SuratUji[] = [];
   let gangguan: readonly Gangguan[] = [];
@@ -36,7 +36,7 @@ export async function smtpUji() {
   };
   const pilihan: SMTPServerOptions = {
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: starttls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     onMailFrom: (_address, _session, callback) => {
       dicoba += 1;
       const satu = kena('MAIL');

@@ -8,6 +8,7 @@ import { masukApi, MasukBody } from '#domain/akun/masuk.ts';
 import type { Masuk } from '#domain/akun/schema.ts';
 import { Refusal, refusal } from '#domain/core/errors.ts';
 import { originOf } from '#server/core/address.ts';
+import { askers } from '#server/core/asker.ts';
 import { readBody } from '#server/core/body.ts';
 import { parse } from '#server/core/call.ts';
 import { callerOf } from '#server/core/caller.ts';
@@ -66,6 +67,7 @@ export function mountMasuk(app: Hono, server: Server): void {
           code: 'CODE',
           info: 'Kode masuk sudah dipakai atau kedaluwarsa. Masuk lagi dari halaman masuk.',
         });
+      askers.getStore()!.person = terbukti.penggunaId;
       sessions.take(terbukti.penggunaId);
       return c.json({ status: 200, info: 'Anda sudah masuk', data: await openFor(server, terbukti, c) });
     } catch (error) {
@@ -127,16 +129,17 @@ async function callback(server: Server, penyedia: Penyedia, c: Context) {
     masuk,
   );
   const penggunaId = await accountOf(server, identitas);
+  askers.getStore()!.person = penggunaId;
   const kode = await terbitkanKode(server, masuk, { penggunaId, dibuktikanPada });
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');
   return c.redirect(`${masuk.kembaliKe}&kode=${kode}`);
 }
 
-async function accountOf({ db, clock }: Server, identitas: IdentitasPenyedia): Promise<string> {
+async function accountOf({ config, db, clock }: Server, identitas: IdentitasPenyedia): Promise<string> {
   const account = await upsertIdentitas(
     db,
-    { ...identitas, foto: await ambilFoto(identitas.foto) },
+    { ...identitas, foto: await ambilFoto(identitas.foto, config.issuer) },
     clock.now(),
   );
   return account.uuid;
@@ -164,6 +167,7 @@ async function inBrowser(server: Server, c: Context, answer: () => Promise<Respo
     return await answer();
   } catch (error) {
     if (!(error instanceof Refusal) && !(error instanceof GangguanPenyedia)) throw error;
+    c.error = error; // What was thrown and not caught has it here, where the log looks.
     if (error instanceof TooMany) c.header('Retry-After', String(error.retryAfter));
     return page(c, server.config, {
       title: error instanceof GangguanPenyedia ? 'Layanan masuk terganggu' : 'Belum dapat masuk',

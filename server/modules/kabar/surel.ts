@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { caraBawaan } from '#domain/akun/cara-kabar.ts';
 import type { Server } from '#server/core/server.ts';
+import { isLoopback } from '#server/core/address.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { suratDari } from './isi-surel.ts';
 import type { Hasil, JenisKanal } from './kanal.ts';
@@ -27,7 +28,10 @@ export const surel: JenisKanal = {
   buka: async ({ config }) => {
     // Only who sends mail pays for the library.
     const { createTransport } = await import('nodemailer');
-    const transport = createTransport({ url: config.SMTP_URL, ...sabar });
+    // What stands between us and another machine could leave STARTTLS out of what it offers, and read along (BEYOND-57). The
+    // address has the last word: an operator may say requireTLS=false there.
+    const requireTLS = !isLoopback(new URL(config.SMTP_URL!).hostname);
+    const transport = createTransport({ url: config.SMTP_URL, requireTLS, ...sabar });
     return {
       nama: 'surel',
       kirim: async (pesan, signal) => {
@@ -64,12 +68,13 @@ const takMelayani = 421;
  */
 export function hasilGalat(error: GalatSurel, { SMTP_URL = '' }: Pick<Config, 'SMTP_URL'>): Hasil {
   const { command = '', responseCode, response = '' } = error.rejectedErrors?.[0] ?? error;
-  if (responseCode === undefined)
-    return {
-      hasil: 'ulang',
-      galat: `Server surel ${new URL(SMTP_URL).host} tidak dapat dihubungi (${error.code ?? error.message}).`,
-      putus: true,
-    };
+  const putus = (apa: string): Hasil => ({
+    hasil: 'ulang',
+    galat: `Server surel ${new URL(SMTP_URL).host} ${apa}.`,
+    putus: true,
+  });
+  if (responseCode === undefined) return putus(`tidak dapat dihubungi (${error.code ?? error.message})`);
+  if (command === 'STARTTLS') return putus('tidak menawarkan sambungan terenkripsi (STARTTLS)');
   const galat = (apa: string) => `Server surel menolak ${apa}: ${response.slice(0, 300)}`;
   const selamanya = responseCode >= 500;
   if (command.startsWith('RCPT'))

@@ -154,11 +154,14 @@ async function applyOne(context: Context, op: Operasi, call: Call): Promise<Hasi
   try {
     return applied(op.id, await runCall(context.server, call));
   } catch (error) {
-    if (error instanceof Refusal) return refusedBy(op.id, error);
-    context.server.log.error(
-      { err: error, operation: op.id, carries: call.endpoint.path },
-      'operation failed',
-    );
+    const { log } = context.server;
+    const which = { operation: op.id, carries: call.endpoint.path };
+    if (error instanceof Refusal) {
+      const { status, code } = error;
+      if (status === 403) log.warn({ ...which, status, code }, 'operation refused');
+      return refusedBy(op.id, error);
+    }
+    log.error({ ...which, err: error }, 'operation failed');
     return refused(op.id, 500, 'retry', 'Server sedang terganggu. Tulisan akan dikirim lagi.');
   }
 }

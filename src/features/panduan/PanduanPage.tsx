@@ -37,6 +37,11 @@ export default function PanduanPage() {
           </div>
         </>
       ) : null}
+      <p className={classes.pihakLain}>
+        <a className="mj-tautan" href="/THIRD-PARTY.txt" target="_blank">
+          Perangkat lunak pihak lain dan lisensinya
+        </a>
+      </p>
     </>
   );
 }

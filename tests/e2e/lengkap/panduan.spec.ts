@@ -138,6 +138,19 @@ const buang = (page: Page, path: string): Promise<boolean> =>
     return (await caches.open(nama)).delete(dicari, { ignoreSearch: true });
   }, path);
 
+test('the guide leads to the licences of what the app is made of, which no device keeps', async ({ tab }) => {
+  const page = await tab('mahasiswa@kampus.example', 'ponsel');
+  await page.goto('/panduan');
+  // The worker is in charge by then.
+  await expect.poll(() => diPerangkat(page)).toBe(semuaGambar.length);
+  const halaman = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Perangkat lunak pihak lain dan lisensinya' }).click();
+  const lisensi = await halaman;
+  await expect(lisensi.locator('body')).toContainText('| @mantine/core |');
+  await expect(lisensi.locator('body')).toContainText('Permission is hereby granted');
+  expect(await page.evaluate(async () => (await caches.match('/THIRD-PARTY.txt')) ?? null)).toBeNull();
+});
+
 test('the guide opens without a network at the chapter of the page one is on; a picture that is not on the device yet is said to be missing, and comes with the next start', async ({
   tab,
 }) => {

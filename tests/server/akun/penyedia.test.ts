@@ -173,27 +173,31 @@ describe('a provider without introspection (Google)', () => {
       userinfo_endpoint: 'https://openidconnect.googleapis.com/v1/userinfo',
       jwks_uri: 'https://www.googleapis.com/oauth2/v3/certs',
     },
-    'https://openidconnect.googleapis.com/v1/userinfo': { ...orangSatu, picture: 'https://lh3.example/foto' },
   };
+  const alamatFoto = 'https://lh3.googleusercontent.com/foto';
   const foto = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
 
-  async function dengan(aud: string, gambar = foto) {
+  async function dengan(aud: string, gambar = foto, picture = alamatFoto) {
+    const diminta: string[] = [];
     vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
       const url = new URL(input instanceof Request ? input.url : input);
-      if (url.host === 'lh3.example') return new Response(gambar);
+      if (url.pathname.endsWith('/foto')) {
+        diminta.push(url.href);
+        return new Response(gambar);
+      }
       if (url.pathname === '/tokeninfo' && init?.redirect === 'error')
         return Response.json({ aud, sub: 'orang-1' });
-      return Response.json(jawaban[url.href]);
+      return Response.json(jawaban[url.href] ?? { ...orangSatu, picture });
     });
     const config = { ...uji.server.config, issuer: google, accountIssuer: google };
     const api = createApi({ ...uji.server, config });
     const { response, text } = await createBrowser(api).submit('/api/auth/login', { access_token: 'x' });
     vi.unstubAllGlobals();
     const { data } = JSON.parse(text) as { data: { identitas: { foto: string | null } } };
-    return { status: response.status, data };
+    return { status: response.status, data, diminta };
   }
 
   it('asks tokeninfo, and brings the picture along so that no page loads it from elsewhere [DATA-01]', async () => {
@@ -216,6 +220,34 @@ describe('a provider without introspection (Google)', () => {
   ])('signs in without a picture %s', async (_gambar, gambar) => {
     const { status, data } = await dengan('mejalab-uji', gambar);
     expect([status, data.identitas.foto]).toEqual([200, null]);
+  });
+
+  it.each([google, 'https://lh6.googleusercontent.com'])(
+    '[BEYOND-57] asks %s for a picture',
+    async (asal) => {
+      const { data, diminta } = await dengan('mejalab-uji', foto, `${asal}/a/foto`);
+      expect([diminta, data.identitas.foto]).toEqual([
+        [`${asal}/a/foto`],
+        expect.stringMatching(/^data:image/),
+      ]);
+    },
+  );
+
+  it.each([
+    'http://lh3.googleusercontent.com',
+    'https://lh3.googleusercontent.com:8443',
+    'https://lh3.googleusercontent.com.jahat.example',
+    'https://jahatgoogleusercontent.com',
+    'https://accounts.google.com@jahat.example',
+    'https://accounts.google.com:5432',
+    'https://169.254.169.254',
+    'https://127.0.0.1',
+    'https://[::1]',
+    'https://10.0.0.5',
+    'https://localhost',
+  ])('[BEYOND-57] asks nobody where a picture is said to be at %s', async (asal) => {
+    const { status, data, diminta } = await dengan('mejalab-uji', foto, `${asal}/foto`);
+    expect([status, diminta, data.identitas.foto]).toEqual([200, [], null]);
   });
 
   it('is 401 for a token of another client', async () => {

@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Perangkat } from '#domain/akun/perangkat.ts';
+import { mountIdp } from '#server/demo/idp.ts';
 import { openSession } from '#server/core/session.ts';
 import { perangkatDorong } from '#server/db/tables/dorong.ts';
 import { audit } from '#server/db/tables/sync.ts';
 import { akun } from '#tests/support/akun.ts';
 import { admin, analis, penyelia } from '#tests/support/layanan.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { createBrowser } from './browser.ts';
 
 let uji: ServerUji;
 beforeAll(async () => {
   uji = await createTestServer();
+  mountIdp(uji.api, uji.server);
 });
 afterAll(() => uji.close());
 
@@ -109,8 +112,20 @@ test('[BEYOND-49] who signs in again in the same browser has one device, which g
   uji.jam.maju(60_000);
   expect(await pakai(lama)).toEqual([401, 'SESSION', expect.anything()]);
   expect(await pakai(baru)).toBe(200);
-  // Somebody else’s session is not taken the place of.
-  await openSession(uji.server, akun(penyelia).uuid, { lama: baru });
-  uji.jam.maju(60_000);
-  expect(await pakai(baru)).toBe(200);
+});
+
+test('[BEYOND-55] who signs in where somebody else was signed in ends that session at once, and its notifications', async () => {
+  const lama = await buka(analis, 'Chrome di Android');
+  await berlangganan(lama);
+  const browser = createBrowser(uji.api);
+  const { url } = await browser.open('/api/auth/start');
+  const landed = await browser.submit(url.href, { akun: penyelia });
+  const kode = landed.url.searchParams.get('kode');
+  const cookie = [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+  const { data } = await uji.request('POST', '/api/auth/login', {
+    body: { kode },
+    headers: { ...dengan(lama).headers, cookie },
+  });
+  expect(await pakai(lama)).toEqual([401, 'SESSION', expect.anything()]);
+  expect([await langganan(lama), await pakai(data['token'] as string)]).toEqual([[], 200]);
 });

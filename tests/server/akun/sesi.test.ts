@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { runSweeps } from '#server/core/retention.ts';
 import { openSession } from '#server/core/session.ts';
+import { sesi } from '#server/db/tables/pengguna.ts';
+import { sweeps } from '#server/modules/index.ts';
 import { akun } from '#tests/support/akun.ts';
 import { awalJam, createTestServer, type ServerUji } from '#tests/support/server.ts';
 
@@ -31,6 +34,27 @@ describe('[architecture.md 5, AUTH-34] a session', () => {
       expect(await pakai(token)).toBe(200);
     }
     uji.jam.maju(30 * hari);
+    expect(await pakai(token)).toBe(401);
+  });
+
+  test('[BEYOND-55] ends 90 days after its person signed in, however much it is used', async () => {
+    const token = await buka();
+    for (const _ of [1, 2, 3]) {
+      uji.jam.maju(29 * hari);
+      expect(await pakai(token)).toBe(200);
+    }
+    uji.jam.maju(3 * hari - 1);
+    expect(await pakai(token)).toBe(200);
+    uji.jam.maju(1);
+    expect(await pakai(token)).toBe(401);
+    uji.jam.maju(1);
+    await runSweeps(uji.server, sweeps);
+    expect(await uji.server.db.$count(sesi)).toBe(0);
+  });
+
+  test('[BEYOND-55] one from before there was a last day ends by it too, at its next call', async () => {
+    const token = await buka();
+    await uji.server.db.update(sesi).set({ createdAt: new Date(uji.jam.now().getTime() - 90 * hari) });
     expect(await pakai(token)).toBe(401);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { isDatabaseAway } from '#server/core/fault.ts';
-import { createTurns } from '#server/core/turn.ts';
+import { createTurns, tamu } from '#server/core/turn.ts';
 import { antreKunci } from '#tests/support/antre-kunci.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
@@ -45,6 +45,15 @@ describe('whose turn it is', () => {
     expect(mulai).toEqual([...empat('a'), ...empat('b'), '1', '2']);
     await akhiri('a1');
     expect(mulai.slice(10)).toEqual(['c1']);
+  });
+
+  test('[BEYOND-58] who has no session has four together, whoever they are, and what the server does by itself goes on', async () => {
+    const { kerja, mulai, diam } = meja(10);
+    for (const ke of '123456') void kerja(tamu, ke);
+    for (const ke of '12') void kerja('a', ke);
+    void kerja('');
+    await diam();
+    expect(mulai).toEqual(['1', '2', '3', '4'].map((ke) => tamu + ke).concat('a1', 'a2', ''));
   });
 
   test('what nobody waits for any more is not begun, and the next one is', async () => {
@@ -114,6 +123,15 @@ describe.runIf(process.env['TEST_POSTGRES_URL'])('one person who asks for more t
     const semua = (await Promise.all(tarikan)).map(({ status }) => status);
     expect([200, 429].map((status) => semua.filter((satu) => satu === status).length)).toEqual([64, 136]);
     expect((await uji.request('GET', '/api/user/self', { as: analis })).status).toBe(200);
+  });
+
+  test('[BEYOND-58] any number of callers without a session leave connections to those who have one', async () => {
+    const buka = await tutup('tautan_status');
+    const halaman = Array.from({ length: 40 }, async () => uji.api.request(`/status/${'0'.repeat(32)}`));
+    await antreKunci(uji, 4);
+    expect((await uji.request('GET', '/api/user/self', { as: 'penyelia@kampus.example' })).status).toBe(200);
+    await buka();
+    expect(new Set((await Promise.all(halaman)).map(({ status }) => status))).toEqual(new Set([404]));
   });
 
   test('a caller who has hung up: nothing more is asked for them', async () => {

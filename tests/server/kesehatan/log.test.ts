@@ -1,11 +1,17 @@
+import type { Hono } from 'hono';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { versiKontrak } from '#domain/sync/batas.ts';
 import { createApi } from '#server/app.ts';
 import { networkList } from '#server/core/caller.ts';
 import { createLog } from '#server/core/log.ts';
 import type { Server } from '#server/core/server.ts';
+import { mountIdp } from '#server/demo/idp.ts';
+import { akun } from '#tests/support/akun.ts';
 import { admin, pendaftar } from '#tests/support/layanan.ts';
 import { diPorta, type DiPorta } from '#tests/support/di-porta.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { createBrowser } from '#tests/server/akun/browser.ts';
 
 type Baris = Record<string, unknown> & { msg: string; err?: { kind: string; at: string[] } };
 
@@ -106,6 +112,86 @@ describe('[BEYOND-46] what the log says of a request', () => {
       1,
     );
     expect(new Set(orang.values()).size).toBe(2);
+  });
+});
+
+describe('[BEYOND-56] at the level that is set without a setting the log says', () => {
+  let api: Hono;
+  beforeAll(() => {
+    const diam = { ...server, log: createLog('warn', { write: (line) => void (tulisan += line) }) };
+    api = createApi(diam);
+    mountIdp(api, diam);
+  });
+  const pilih = async (email: string) => {
+    const browser = createBrowser(api);
+    const { url } = await browser.open('/api/auth/start');
+    return { browser, url: (await browser.submit(url.href, { akun: email })).url };
+  };
+  const dikenal = { request: expect.stringMatching(uuid), msg: 'request', level: 40 };
+
+  test('who signed in, at the provider and here', async () => {
+    const { browser, url } = await pilih(pendaftar);
+    await browser.submit('/api/auth/login', { kode: url.searchParams.get('kode')! });
+    const person = akun(pendaftar).uuid;
+    expect(baris()).toMatchObject([
+      { ...dikenal, call: 'GET /api/auth/callback', status: 302, person },
+      { ...dikenal, call: 'POST /api/auth/login', status: 200, person },
+    ]);
+    expect(tulisan).not.toMatch(/mahasiswa|kode/i);
+  });
+
+  test.each([
+    ['POST /api/auth/login', { kode: 'salah' }, 401, 'CODE'],
+    ['POST /api/auth/login', {}, 422, 'INVALID'],
+    ['GET /api/auth/callback', null, 400, 'STATE'],
+    ['GET /api/user/self', null, 401, 'SESSION'],
+  ])('who could not, and why: %s %j', async (call, body, status, code) => {
+    const [method = '', path = ''] = call.split(' ');
+    const isi = body && { method, body: new URLSearchParams(body) };
+    await api.request(`${path}?state=rahasia`, { ...isi, headers: { authorization: 'Bearer rahasia' } });
+    expect(baris()).toMatchObject([{ ...dikenal, call, status, code, person: null }]);
+    expect(tulisan).not.toMatch(/salah|rahasia/);
+  });
+
+  test('which right was refused to whom', async () => {
+    await api.request('/api/notification/failed?search=Rahasia', await kepada(pendaftar));
+    const person = akun(pendaftar).uuid;
+    expect(baris()).toMatchObject([
+      { ...dikenal, call: 'GET /api/notification/failed', status: 403, code: 'ROLE', person },
+    ]);
+  });
+
+  test('the same of a write that waited on a device', async () => {
+    const op = { id: uuidv7(), v: versiKontrak, call: 'PUT test-analysis/start', body: { uuid: uuidv7() } };
+    const device = { id: uuidv7(), app_version: 'uji', waiting: 1, oldest_at: null };
+    const ops = [{ ...op, captured_at: uji.jam.now().toISOString(), clock_offset_ms: 0 }];
+    await api.request('/api/sync/push', {
+      method: 'POST',
+      ...(await kepada(pendaftar, {
+        'content-type': 'application/json',
+        'x-acting-user': akun(pendaftar).uuid,
+      })),
+      body: JSON.stringify({ device, ops }),
+    });
+    expect(baris()).toMatchObject([
+      {
+        call: 'POST /api/sync/push',
+        person: akun(pendaftar).uuid,
+        msg: 'operation refused',
+        carries: '/test-analysis/start',
+        status: 403,
+        code: 'ROLE',
+      },
+    ]);
+  });
+
+  test('that a limit was reached', async () => {
+    const { headers } = await kepada(pendaftar);
+    await Promise.all(Array.from({ length: 65 }, async () => api.request('/api/user/self', { headers })));
+    // Nothing of it was looked at: neither whose session it is, nor what is asked.
+    expect(baris()).toMatchObject([
+      { ...dikenal, call: 'GET /api/*', status: 429, code: 'TOO_MANY', person: null },
+    ]);
   });
 });
 
