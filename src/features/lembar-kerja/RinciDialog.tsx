@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { masukanDari, sebutSel, uraiKunci } from '#domain/lembar-kerja/kunci.ts';
 import type { KeadaanLembar, NilaiTertulis } from '#domain/lembar-kerja/keadaan.ts';
 import { tampilSel, alasanCoret, type Isian, type Sel } from '#domain/lembar-kerja/sel.ts';
 import type { Blok, Masukan } from '#domain/lembar-kerja/schema.ts';
-import { useIsPhone } from '#kit/device/phone.ts';
+import { DialogFrame } from '#kit/dialog/DialogFrame.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { RadioField } from '#kit/field/RadioField.tsx';
 import { Chip, Chips } from '#kit/text/Chips.tsx';
@@ -24,20 +24,11 @@ type RinciProps = {
 
 /** All there is to know and do about one cell: its words, its remark with photos, crossing it out, and every value it ever had. */
 export function RinciDialog({ dialog, ...rest }: RinciProps & { dialog: Dialog<string> }) {
-  const phone = useIsPhone();
   const kunci = dialog.isi;
   return (
-    <Modal
-      opened={dialog.opened}
-      onClose={dialog.close}
-      onExitTransitionEnd={dialog.exited}
-      title={kunci ? sebutSel(rest.blok, kunci) : ''}
-      size={700}
-      fullScreen={phone}
-      radius={phone ? 0 : 'lg'}
-    >
+    <DialogFrame dialog={dialog} title={kunci ? sebutSel(rest.blok, kunci) : ''} size={700} centered={false}>
       {kunci ? <Rinci key={dialog.key} kunci={kunci} onClose={dialog.close} {...rest} /> : null}
-    </Modal>
+    </DialogFrame>
   );
 }
 
