@@ -31,6 +31,7 @@ function Batalkan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
       dialog={dialog}
       title="Apakah anda yakin ingin membatalkan pengujian ?"
       size={450}
+      fullBelow={null}
       labels={{ catatan: 'Alasan' }}
       submit={{ label: 'Ya', danger: true }}
       lead={

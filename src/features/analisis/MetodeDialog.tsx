@@ -27,14 +27,7 @@ function Metode({ dialog, tampilan, onSaved }: DialogRekamanProps) {
   });
 
   return (
-    <FormDialog
-      form={form}
-      dialog={dialog}
-      title="Edit metode uji"
-      size={700}
-      fullBelow="ponsel"
-      labels={{ metodeUji: 'Metode uji' }}
-    >
+    <FormDialog form={form} dialog={dialog} title="Edit metode uji" labels={{ metodeUji: 'Metode uji' }}>
       <FactList
         facts={[
           { label: 'Parameter', value: data.parameter.namaParameterUji },

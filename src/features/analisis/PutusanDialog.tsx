@@ -27,14 +27,7 @@ function Putusan({ dialog, ...rest }: DialogRekamanProps) {
   );
 
   return (
-    <FormDialog
-      form={form}
-      dialog={dialog}
-      title="Persetujuan selesai pengujian"
-      size={700}
-      fullBelow="ponsel"
-      labels={labels}
-    >
+    <FormDialog form={form} dialog={dialog} title="Persetujuan selesai pengujian" labels={labels}>
       <LaporanAkhirTerbaru data={rest.tampilan.data} />
       <RadioField
         {...form.field('keputusan', 'flagDisetujui')}
@@ -74,8 +67,6 @@ function BukaKembali({ dialog, ...rest }: DialogRekamanProps) {
       form={form}
       dialog={dialog}
       title="Buka kembali pengujian"
-      size={700}
-      fullBelow="ponsel"
       labels={labels}
       act="bahaya"
       lead={

@@ -87,8 +87,6 @@ function FormPerbaiki({ row, form, baseOf, tentang, gabung, onClose }: FormPerba
       // 'Batal' gives up the typing only: the refused write still holds what it was (LIST-16).
       dialog={{ opened, close: () => setOpened(false), exited: onClose }}
       title={`Perbaiki: ${row.label}`}
-      size={700}
-      fullBelow="ponsel"
       labels={Object.fromEntries(form.isian.map(({ nama, label }) => [nama, label]))}
       lead={
         <>

@@ -68,6 +68,7 @@ function Batalkan<B extends z.ZodType>(props: BatalkanDialogProps<B>) {
       dialog={dialog}
       title="Batalkan pendaftaran ini ?"
       size={450}
+      fullBelow={null}
       labels={{ [namaAlasan]: 'Alasan' }}
       submit={{ label: 'Ya, batalkan', danger: true }}
       lead={

@@ -124,8 +124,6 @@ function JedaDialog({ data, onBerubah, dialog }: JedaProps & { dialog: Dialog<tr
       dialog={dialog}
       title="Jeda janji"
       act="biasa"
-      size={700}
-      fullBelow="ponsel"
       labels={labels}
       lead={
         <p className="mj-catatan">
@@ -181,8 +179,6 @@ function LanjutDialog({ data, onBerubah, dialog, jeda }: JedaProps & { dialog: D
       dialog={dialog}
       title="Akhiri jeda"
       act="biasa"
-      size={700}
-      fullBelow="ponsel"
       labels={labels}
       lead={
         <p className="mj-catatan">

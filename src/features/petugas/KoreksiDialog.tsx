@@ -90,8 +90,6 @@ function Koreksi({ dialog, petugas, onCorrected }: KoreksiDialogProps) {
       form={form}
       dialog={dialog}
       title={`Koreksi data diri ${nama}`}
-      size={700}
-      fullBelow="ponsel"
       labels={labels}
       lead={<RefusedNotice form={form} title="Sudah berubah" />}
     >

@@ -9,9 +9,10 @@ import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
+import { TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { labelTulisan, versiPenelitian } from './tulisan.ts';
 
@@ -46,18 +47,13 @@ function Kembalikan({ dialog, tampilan, perbaiki }: Props & BukaPermintaan) {
     alsoWrong: ({ catatan }) => (catatan.trim() === '' ? { catatan: kosong } : {}),
     version: versiPenelitian(tampilan, actor),
     verdict: () => check(penelitianWorkflow, 'kembalikanPermintaan', keadaanPenelitian(data), actor),
-    onSaved: (info) => {
-      showSuccess(info, TOAST_LONG_MS);
-      dialog.close();
-    },
+    onSaved: closeSaved(dialog, { ms: TOAST_LONG_MS }),
   });
   return (
     <FormDialog
       form={form}
       dialog={dialog}
       title="Kembalikan permintaan"
-      size={700}
-      fullBelow="ponsel"
       labels={{ catatan: 'Catatan' }}
       act="bahaya"
       lead={

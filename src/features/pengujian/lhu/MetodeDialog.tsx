@@ -3,10 +3,11 @@ import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { FactList } from '#kit/text/FactList.tsx';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
+import { TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 
 export type ParameterDibuka = { sampel: Sampel; parameter: ParameterSampel };
@@ -37,22 +38,11 @@ function Metode({ dialog, dibuka, data, onSaved }: MetodeDialogProps & { dibuka:
     alsoWrong: (isian) =>
       isian.metodeUji.trim() === metodeUji ? { metodeUji: 'Metode uji belum diubah' } : {},
     version: { rev, tertunda: [], tanda: rev },
-    onSaved: (info) => {
-      showSuccess(info, TOAST_LONG_MS);
-      dialog.close();
-      onSaved();
-    },
+    onSaved: closeSaved(dialog, { ms: TOAST_LONG_MS, also: onSaved }),
   });
 
   return (
-    <FormDialog
-      form={form}
-      dialog={dialog}
-      title="Edit metode uji"
-      size={700}
-      fullBelow="ponsel"
-      labels={{ metodeUji: 'Metode uji' }}
-    >
+    <FormDialog form={form} dialog={dialog} title="Edit metode uji" labels={{ metodeUji: 'Metode uji' }}>
       <FactList
         facts={[
           { label: 'Parameter', value: parameterTest.namaParameterUji },
