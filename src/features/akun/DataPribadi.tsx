@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconUserEdit } from '@tabler/icons-react';
 import { useAplikasi, useOrang } from '#data/app.ts';
 import { akunApi } from '#domain/akun/endpoints.ts';
 import type { Perbaikan } from '#domain/akun/schema.ts';
 import { labDay } from '#domain/core/clock.ts';
 import { formatDateTime } from '#domain/core/format.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { useNetworkMissing } from '#kit/device/network.ts';
 import { saveFile } from '#kit/device/save-file.ts';
@@ -125,12 +126,11 @@ function Ajukan({ dialog }: { dialog: Dialog<true> }) {
       submit={{ label: 'Ajukan' }}
       lead={<RefusedNotice form={form} title="Belum dapat diajukan" />}
     >
-      <Textarea
+      <LongField
         {...form.field('isi')}
         label="Apa yang salah"
         description="Sebut datanya dan tulis yang benar; Admin mengoreksi atau menjawab mengapa tidak"
         withAsterisk
-        autosize
         minRows={4}
         maxLength={2000}
       />

@@ -1,5 +1,5 @@
-import { Textarea } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
@@ -36,12 +36,10 @@ function Metode({ dialog, tampilan, onSaved }: DialogRekamanProps) {
           { label: 'Metode sekarang', value: data.metodeUji },
         ]}
       />
-      <Textarea
+      <LongField
         {...form.field('metodeUji')}
         label="Metode uji"
         withAsterisk
-        autosize
-        minRows={2}
         maxLength={500}
         data-autofocus
       />

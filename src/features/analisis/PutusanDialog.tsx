@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { kosong } from '#domain/core/fields.ts';
 import { check } from '#domain/core/workflow.ts';
 import { useOrang } from '#data/app.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import type { FieldErrors } from '#kit/field/field-errors.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { RadioField } from '#kit/field/RadioField.tsx';
@@ -39,11 +39,10 @@ function Putusan({ dialog, ...rest }: DialogRekamanProps) {
         ]}
       />
       {form.values.keputusan === 'tolak' ? (
-        <Textarea
+        <LongField
           {...form.field('catatan')}
           label="Catatan"
           description="Apa yang perlu diperbaiki analis (boleh kosong)"
-          autosize
           minRows={3}
           maxLength={2000}
         />
@@ -76,12 +75,11 @@ function BukaKembali({ dialog, ...rest }: DialogRekamanProps) {
       }
     >
       <LaporanAkhirTerbaru data={rest.tampilan.data} />
-      <Textarea
+      <LongField
         {...form.field('catatan')}
         label="Catatan"
         description="Mengapa hasil yang sudah disetujui dibuka kembali"
         withAsterisk
-        autosize
         minRows={3}
         maxLength={2000}
         data-autofocus

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { masukanDari, sebutSel, uraiKunci } from '#domain/lembar-kerja/kunci.ts';
 import type { KeadaanLembar, NilaiTertulis } from '#domain/lembar-kerja/keadaan.ts';
 import { tampilSel, alasanCoret, type Isian, type Sel } from '#domain/lembar-kerja/sel.ts';
 import type { Blok, Masukan } from '#domain/lembar-kerja/schema.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import { DialogFrame } from '#kit/dialog/DialogFrame.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { RadioField } from '#kit/field/RadioField.tsx';
@@ -126,10 +127,8 @@ function NilaiDanCatatan({
           </div>
         </div>
       ) : null}
-      <Textarea
+      <LongField
         label="Catatan sel"
-        autosize
-        minRows={2}
         maxLength={500}
         value={catatan}
         onChange={(event) => setCatatan(event.currentTarget.value)}
@@ -172,11 +171,9 @@ function Coret({ ubah }: { ubah: Ubah }) {
           error={kurang && alasan === '' ? 'Pilih alasan.' : undefined}
           options={alasanCoret.map((satu) => ({ value: satu, label: satu }))}
         />
-        <Textarea
+        <LongField
           label="Keterangan"
           description="Tertulis di lembar kerja dan laporan; nilainya tetap terbaca"
-          autosize
-          minRows={2}
           maxLength={300}
           value={keterangan}
           error={kurang && keterangan.trim() === '' ? 'Tulis keterangannya.' : undefined}

@@ -1,6 +1,7 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { useDialog, type Dialog } from '#kit/dialog/use-dialog.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
@@ -59,12 +60,11 @@ function Jawab({ dialog, petugas: { uuid, nama }, perbaikan }: JawabDialogProps)
       lead={<RefusedNotice form={form} title="Sudah dijawab" />}
     >
       <p className="mj-ucapan">{perbaikan.isi}</p>
-      <Textarea
+      <LongField
         {...form.field('jawaban')}
         label="Jawaban"
         description="Koreksi datanya dulu bila memang salah; jawaban ini menutup permintaan dan dibaca orangnya"
         withAsterisk
-        autosize
         minRows={3}
         maxLength={2000}
       />

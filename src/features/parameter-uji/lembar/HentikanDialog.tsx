@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core';
 import { versiLembarApi } from '#domain/lembar-kerja/versi-endpoints.ts';
 import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { confirmDecision } from '#kit/dialog/confirm.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
@@ -39,7 +39,7 @@ export function HentikanDialog({ dialog, versi, onSaved }: HentikanDialogProps) 
       act="bahaya"
       labels={{ alasan: 'Alasan' }}
     >
-      <Textarea {...form.field('alasan')} label="Alasan" withAsterisk autosize minRows={2} maxLength={500} />
+      <LongField {...form.field('alasan')} label="Alasan" withAsterisk maxLength={500} />
     </FormDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { kosong } from '#domain/core/fields.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { check } from '#domain/core/workflow.ts';
@@ -9,6 +8,7 @@ import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
@@ -62,12 +62,11 @@ function Kembalikan({ dialog, tampilan, perbaiki }: Props & BukaPermintaan) {
         </p>
       }
     >
-      <Textarea
+      <LongField
         {...form.field('catatan')}
         label="Catatan"
         description="Apa yang masih harus diselesaikan"
         withAsterisk
-        autosize
         minRows={3}
         maxLength={2000}
         data-autofocus

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { kosong } from '#domain/core/fields.ts';
 import { formatRupiah } from '#domain/core/format.ts';
@@ -12,6 +12,7 @@ import { bacaJadwalTampak } from '#data/jadwal.ts';
 import { useNamaLaboratorium } from '#data/nama-laboratorium.ts';
 import { usePemilik } from '#data/pendaftaran.ts';
 import type { Tampilan } from '#data/view.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { confirmDecision, confirmSave, openConfirm } from '#kit/dialog/confirm.tsx';
@@ -174,13 +175,11 @@ function Isian({ dialog, buka, tampilan, barang }: IsianProps) {
       )}
       {lewat && !ditolak ? <LewatTanggalField form={form} {...lewat} /> : null}
       {cara === 'koreksi' ? (
-        <Textarea
+        <LongField
           {...form.field('catatan')}
           label="Alasan koreksi"
           description="Tercatat di riwayat dan dibaca pendaftar"
           withAsterisk
-          autosize
-          minRows={2}
           maxLength={2000}
         />
       ) : (

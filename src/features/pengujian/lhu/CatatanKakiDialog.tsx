@@ -1,9 +1,10 @@
-import { Button, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Switch, TextInput } from '@mantine/core';
 import { bidangUntuk, tidakDiuji, type bidangCatatan, type bidangPilihan } from '#domain/lhu/catatan-kaki.ts';
 import { fotoAkhir } from '#domain/lhu/foto.ts';
 import { kalimatKesesuaian } from '#domain/lembar-kerja/pernyataan.ts';
 import type { Foto } from '#domain/berkas/foto.ts';
 import type { ParameterSampel } from '#domain/pengujian/schema.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import { DialogFrame } from '#kit/dialog/DialogFrame.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import type { Field } from '#kit/field/field.ts';
@@ -52,7 +53,7 @@ export function CatatanKakiDialog({ dialog, field, pilihan }: CatatanKakiDialogP
             'data-autofocus': ke === 0 || undefined,
           };
           return panjang.includes(bidang) ? (
-            <Textarea key={bidang} {...sama} autosize minRows={2} maxLength={500} />
+            <LongField key={bidang} {...sama} maxLength={500} />
           ) : (
             <TextInput key={bidang} {...sama} maxLength={200} />
           );

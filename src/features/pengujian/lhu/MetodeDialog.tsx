@@ -1,8 +1,8 @@
-import { Textarea } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { FactList } from '#kit/text/FactList.tsx';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
@@ -49,12 +49,10 @@ function Metode({ dialog, dibuka, data, onSaved }: MetodeDialogProps & { dibuka:
           { label: 'Metode sekarang', value: metodeUji },
         ]}
       />
-      <Textarea
+      <LongField
         {...form.field('metodeUji')}
         label="Metode uji"
         withAsterisk
-        autosize
-        minRows={2}
         maxLength={500}
         data-autofocus
       />
