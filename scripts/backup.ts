@@ -10,15 +10,11 @@ import { fromDatabase } from '#server/backup/places.ts';
 import { keepNewest, nameAt } from '#server/backup/keep.ts';
 import { faults, Refused, told } from '#server/backup/manifest.ts';
 import { writeBackup } from '#server/backup/write.ts';
-import { whyNot } from '#server/cannot-start.ts';
-import { readConfig, type Config } from '#server/config.ts';
 import { catatPekerjaan } from '#server/core/pekerjaan.ts';
 import { openFiles } from '#server/open.ts';
+import { runCommand } from './command.ts';
 
-let config: Config | null = null;
-try {
-  config = readConfig(process.env);
-  const place = config;
+await runCommand('Pencadangan terhenti, tidak ada cadangan baru.', async (place) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { keep: { type: 'string' } },
@@ -48,7 +44,4 @@ try {
     process.exitCode = 1;
   } else if (keep !== null)
     for (const name of await keepNewest(target, keep, now)) console.log(`Dihapus: ${name}`);
-} catch (error) {
-  console.error(`Pencadangan terhenti, tidak ada cadangan baru. ${whyNot(error, config)}`);
-  process.exitCode = 1;
-}
+});

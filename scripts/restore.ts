@@ -7,14 +7,10 @@ import { intoEmpty } from '#server/backup/places.ts';
 import { faults, Refused, told } from '#server/backup/manifest.ts';
 import { checkBackup } from '#server/backup/read.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
-import { whyNot } from '#server/cannot-start.ts';
-import { readConfig, type Config } from '#server/config.ts';
 import { openFiles } from '#server/open.ts';
+import { runCommand } from './command.ts';
 
-let config: Config | null = null;
-try {
-  config = readConfig(process.env);
-  const place = config;
+await runCommand('Pemulihan terhenti, tidak ada yang diubah.', async (place) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { check: { type: 'boolean' }, 'end-sessions': { type: 'boolean' } },
@@ -33,7 +29,4 @@ try {
       'Jalankan server dengan npm start. Setiap perangkat mengisi ulang datanya sekali, dan mengirim lagi yang belum dikenal server.',
     );
   }
-} catch (error) {
-  console.error(`Pemulihan terhenti, tidak ada yang diubah. ${whyNot(error, config)}`);
-  process.exitCode = 1;
-}
+});

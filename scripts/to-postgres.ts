@@ -8,14 +8,11 @@ import { Refused, told } from '#server/backup/manifest.ts';
 import { fromDatabase, intoEmpty } from '#server/backup/places.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { writeBackup } from '#server/backup/write.ts';
-import { whyNot } from '#server/cannot-start.ts';
-import { readConfig, type Config } from '#server/config.ts';
 import { isWhole } from '#server/core/copy-files.ts';
 import { openFiles } from '#server/open.ts';
+import { runCommand } from './command.ts';
 
-let config: Config | null = null;
-try {
-  config = readConfig(process.env);
+await runCommand('Pemindahan terhenti, tidak ada yang diubah.', async (config) => {
   const { DATA_DIR, DATABASE_URL } = config;
   if (!DATABASE_URL) throw new Refused('DATABASE_URL belum diisi: ke Postgres mana datanya dipindahkan?');
   const files = await openFiles(config);
@@ -39,7 +36,4 @@ try {
     `Biarkan DATABASE_URL di .env, lalu npm start. File tetap di tempatnya; untuk beberapa server sekaligus isi FILES_URL dan jalankan npm run files:to-bucket. Basis data lama tetap di ${join(resolve(DATA_DIR), 'pglite')}: hapus bila semuanya sudah terlihat benar.`,
   );
   process.exitCode = lost.length > 0 ? 1 : 0;
-} catch (error) {
-  console.error(`Pemindahan terhenti, tidak ada yang diubah. ${whyNot(error, config)}`);
-  process.exitCode = 1;
-}
+});

@@ -4,10 +4,10 @@ import { akunApi } from '#domain/akun/endpoints.ts';
 import { aturanAlamat } from '#domain/akun/rules.ts';
 import type { Profil } from '#domain/akun/schema.ts';
 import { useAplikasi } from '#data/app.ts';
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
-import { showSuccess } from '#kit/notice/toast.ts';
 import { BidangAlamat } from './BidangAlamat.tsx';
 
 export type AlamatDialogProps = {
@@ -34,11 +34,7 @@ function Alamat({ dialog, title, catatan = '', cancel, profil }: AlamatDialogPro
     body: (isi) => isi,
     version: { rev, tertunda: [], tanda: JSON.stringify([alamat, npwp]) },
     onRefused: () => void muatProfil(),
-    onSaved: (info) => {
-      showSuccess(info);
-      dialog.close();
-      void muatProfil();
-    },
+    onSaved: closeSaved(dialog, { also: () => void muatProfil() }),
   });
   return (
     <FormDialog
@@ -46,6 +42,7 @@ function Alamat({ dialog, title, catatan = '', cancel, profil }: AlamatDialogPro
       dialog={dialog}
       title={title}
       size={450}
+      fullBelow={null}
       labels={{ alamat: 'Alamat', npwp: 'NPWP' }}
       cancel={cancel}
     >

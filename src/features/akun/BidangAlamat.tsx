@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { AturanProfil } from '#domain/akun/rules.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import type { Field } from '#kit/field/field.ts';
 
 /** As every form gives it. */
@@ -21,13 +22,12 @@ export type BidangAlamatProps = {
 export const BidangAlamat = ({ aturan: { alamat, npwp }, field, bolehKosong = false }: BidangAlamatProps) => (
   <>
     {alamat.tampil ? (
-      <Textarea
+      <LongField
         {...field('alamat')}
         label={alamat.label}
         description="Jalan dan nomor, kota, kode pos"
         required={!bolehKosong}
         autoComplete="street-address"
-        autosize
         minRows={3}
         maxRows={6}
         maxLength={300}

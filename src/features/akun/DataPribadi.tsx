@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconUserEdit } from '@tabler/icons-react';
 import { useAplikasi, useOrang } from '#data/app.ts';
 import { akunApi } from '#domain/akun/endpoints.ts';
 import type { Perbaikan } from '#domain/akun/schema.ts';
 import { labDay } from '#domain/core/clock.ts';
 import { formatDateTime } from '#domain/core/format.ts';
+import { LongField } from '#kit/field/LongField.tsx';
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { useNetworkMissing } from '#kit/device/network.ts';
 import { saveFile } from '#kit/device/save-file.ts';
 import { useDialog, type Dialog } from '#kit/dialog/use-dialog.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { RefusedNotice } from '#kit/form/RefusedNotice.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
-import { showError, showSuccess } from '#kit/notice/toast.ts';
+import { showError } from '#kit/notice/toast.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { Section } from '#kit/text/Section.tsx';
 import { TautanPrivasi } from './TautanPrivasi.tsx';
@@ -112,11 +114,7 @@ function Ajukan({ dialog }: { dialog: Dialog<true> }) {
     body: ({ isi }) => ({ uuid, isi }),
     // The dialog has asked already.
     confirm: async () => true,
-    onSaved: (info) => {
-      showSuccess(info);
-      void muatProfil();
-      dialog.close();
-    },
+    onSaved: closeSaved(dialog, { also: () => void muatProfil() }),
     onRefused: () => void muatProfil(),
   });
   return (
@@ -124,18 +122,15 @@ function Ajukan({ dialog }: { dialog: Dialog<true> }) {
       form={form}
       dialog={dialog}
       title="Ajukan perbaikan data"
-      size={700}
-      fullBelow="ponsel"
       labels={{ isi: 'Apa yang salah' }}
       submit={{ label: 'Ajukan' }}
       lead={<RefusedNotice form={form} title="Belum dapat diajukan" />}
     >
-      <Textarea
+      <LongField
         {...form.field('isi')}
         label="Apa yang salah"
         description="Sebut datanya dan tulis yang benar; Admin mengoreksi atau menjawab mengapa tidak"
         withAsterisk
-        autosize
         minRows={4}
         maxLength={2000}
       />

@@ -1,5 +1,5 @@
-import { Textarea } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
 import type { DialogRekamanProps } from './dialog-rekaman.ts';
@@ -31,6 +31,7 @@ function Batalkan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
       dialog={dialog}
       title="Apakah anda yakin ingin membatalkan pengujian ?"
       size={450}
+      fullBelow={null}
       labels={{ catatan: 'Alasan' }}
       submit={{ label: 'Ya', danger: true }}
       lead={
@@ -40,11 +41,10 @@ function Batalkan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
         </p>
       }
     >
-      <Textarea
+      <LongField
         {...form.field('catatan')}
         label="Alasan"
         withAsterisk
-        autosize
         minRows={3}
         maxLength={2000}
         data-autofocus

@@ -1,5 +1,3 @@
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { denganSatuan } from '#domain/analisis/hasil.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
@@ -8,6 +6,7 @@ import type { Tampilan } from '#data/view.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import { FactList, type Fact } from '#kit/text/FactList.tsx';
 import { formatDayTime } from '#domain/core/format.ts';
+import { DialogFrame } from '#kit/dialog/DialogFrame.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { PhotoList } from '#kit/photo/PhotoList.tsx';
 import { WaitingMark } from '#kit/notice/WriteMarks.tsx';
@@ -23,22 +22,16 @@ export type DetailProgresDialogProps = { dialog: Dialog<RiwayatProgres>; tampila
 
 /** One row of the progress in full: report, result, note, and when it was made and received (ANALYSIS-03, REVIEW-07). */
 export function DetailProgresDialog({ dialog, tampilan }: DetailProgresDialogProps) {
-  const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   // What it says may come after it was opened.
   const row = tampilan.data.history.find(({ uuid }) => uuid === dialog.isi?.uuid) ?? dialog.isi;
   return (
-    <Modal
-      opened={dialog.opened && row !== null}
-      onClose={dialog.close}
-      onExitTransitionEnd={dialog.exited}
+    <DialogFrame
+      dialog={dialog}
       title={row?.jenisLaporan ? jenis[row.jenisLaporan] : 'Detail progres'}
       size={750}
-      centered
-      fullScreen={small}
-      radius={small ? 0 : 'lg'}
     >
       {row ? <Isi row={row} tampilan={tampilan} /> : null}
-    </Modal>
+    </DialogFrame>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { tanpaSatuan } from '#domain/analisis/hasil.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import type { Field } from '#kit/field/field.ts';
 import classes from './LaporanDialog.module.css';
 
@@ -32,7 +33,7 @@ export function HasilField({ field, satuan }: HasilFieldProps) {
     : 'Seperti akan tertulis di laporan hasil uji';
   return (
     <>
-      <Textarea
+      <LongField
         {...field}
         onChange={(event) => {
           field.onChange(event);
@@ -44,7 +45,6 @@ export function HasilField({ field, satuan }: HasilFieldProps) {
         // In one place, so that the button a finger is on its way to stays where it is.
         description={kabar ?? petunjuk}
         withAsterisk
-        autosize
         minRows={1}
         maxLength={2000}
         {...(satuan

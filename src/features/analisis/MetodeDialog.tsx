@@ -1,5 +1,5 @@
-import { Textarea } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
@@ -27,14 +27,7 @@ function Metode({ dialog, tampilan, onSaved }: DialogRekamanProps) {
   });
 
   return (
-    <FormDialog
-      form={form}
-      dialog={dialog}
-      title="Edit metode uji"
-      size={700}
-      fullBelow="ponsel"
-      labels={{ metodeUji: 'Metode uji' }}
-    >
+    <FormDialog form={form} dialog={dialog} title="Edit metode uji" labels={{ metodeUji: 'Metode uji' }}>
       <FactList
         facts={[
           { label: 'Parameter', value: data.parameter.namaParameterUji },
@@ -43,12 +36,10 @@ function Metode({ dialog, tampilan, onSaved }: DialogRekamanProps) {
           { label: 'Metode sekarang', value: data.metodeUji },
         ]}
       />
-      <Textarea
+      <LongField
         {...form.field('metodeUji')}
         label="Metode uji"
         withAsterisk
-        autosize
-        minRows={2}
         maxLength={500}
         data-autofocus
       />

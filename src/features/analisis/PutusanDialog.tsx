@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { kosong } from '#domain/core/fields.ts';
 import { check } from '#domain/core/workflow.ts';
 import { useOrang } from '#data/app.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import type { FieldErrors } from '#kit/field/field-errors.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { RadioField } from '#kit/field/RadioField.tsx';
@@ -27,14 +27,7 @@ function Putusan({ dialog, ...rest }: DialogRekamanProps) {
   );
 
   return (
-    <FormDialog
-      form={form}
-      dialog={dialog}
-      title="Persetujuan selesai pengujian"
-      size={700}
-      fullBelow="ponsel"
-      labels={labels}
-    >
+    <FormDialog form={form} dialog={dialog} title="Persetujuan selesai pengujian" labels={labels}>
       <LaporanAkhirTerbaru data={rest.tampilan.data} />
       <RadioField
         {...form.field('keputusan', 'flagDisetujui')}
@@ -46,11 +39,10 @@ function Putusan({ dialog, ...rest }: DialogRekamanProps) {
         ]}
       />
       {form.values.keputusan === 'tolak' ? (
-        <Textarea
+        <LongField
           {...form.field('catatan')}
           label="Catatan"
           description="Apa yang perlu diperbaiki analis (boleh kosong)"
-          autosize
           minRows={3}
           maxLength={2000}
         />
@@ -74,8 +66,6 @@ function BukaKembali({ dialog, ...rest }: DialogRekamanProps) {
       form={form}
       dialog={dialog}
       title="Buka kembali pengujian"
-      size={700}
-      fullBelow="ponsel"
       labels={labels}
       act="bahaya"
       lead={
@@ -85,12 +75,11 @@ function BukaKembali({ dialog, ...rest }: DialogRekamanProps) {
       }
     >
       <LaporanAkhirTerbaru data={rest.tampilan.data} />
-      <Textarea
+      <LongField
         {...form.field('catatan')}
         label="Catatan"
         description="Mengapa hasil yang sudah disetujui dibuka kembali"
         withAsterisk
-        autosize
         minRows={3}
         maxLength={2000}
         data-autofocus

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowMerge, IconGavel, IconServer2 } from '@tabler/icons-react';
 import { useOrang } from '#data/app.ts';
 import type { OrangDb } from '#data/db.ts';
@@ -8,10 +8,10 @@ import { bacaDraf, kunciDraf, simpanDraf } from '#data/drafts.ts';
 import type { BarisRekaman } from '#data/koleksi/adapter.ts';
 import type { Baris } from '#data/baris.ts';
 import { Callout } from '#kit/text/Callout.tsx';
+import { DialogFrame } from '#kit/dialog/DialogFrame.tsx';
 import { openConfirm } from '#kit/dialog/confirm.tsx';
 import { formatDateTime } from '#domain/core/format.ts';
 import { Timeline } from '#kit/text/Timeline.tsx';
-import { useIsPhone } from '#kit/device/phone.ts';
 import { recordDari } from './alamat.ts';
 import { jawabanServer } from './keadaan-baris.ts';
 import { Perbandingan } from './Perbandingan.tsx';
@@ -43,22 +43,19 @@ export type BandingDialogProps = Omit<IsiBanding, 'row' | 'terbaru' | 'hilang'> 
 /** Mine and the server's, and the ways out (GAP-115, offline.md section 2). Fills the screen of a phone. */
 export function BandingDialog({ row, base, ...rest }: BandingDialogProps) {
   const { actor } = useOrang();
-  const phone = useIsPhone();
   const sandingan = row ? sandingkan(row, base, actor) : null;
   return (
-    <Modal
-      opened={sandingan !== null}
-      onClose={rest.onClose}
+    <DialogFrame
+      dialog={{ opened: sandingan !== null, close: rest.onClose }}
       title={row?.label ?? ''}
       size="60rem"
-      fullScreen={phone}
-      radius={phone ? 0 : 'lg'}
       classNames={{ body: classes.compare ?? '' }}
+      centered={false}
     >
       {row && sandingan ? (
         <Isi key={row.opId} row={row} terbaru={sandingan} hilang={base?.hilang === 1} {...rest} />
       ) : null}
-    </Modal>
+    </DialogFrame>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
-import { Button, Group, Modal, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { fromWire } from '#domain/core/wire.ts';
 import { dapatDiubah, perluKeputusan, type Baris } from '#data/baris.ts';
 import type { BarisRekaman } from '#data/koleksi/adapter.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import { Callout } from '#kit/text/Callout.tsx';
 import { FactList, type Fact } from '#kit/text/FactList.tsx';
 import type { Field } from '#kit/field/field.ts';
@@ -87,8 +88,6 @@ function FormPerbaiki({ row, form, baseOf, tentang, gabung, onClose }: FormPerba
       // 'Batal' gives up the typing only: the refused write still holds what it was (LIST-16).
       dialog={{ opened, close: () => setOpened(false), exited: onClose }}
       title={`Perbaiki: ${row.label}`}
-      size={700}
-      fullBelow="ponsel"
       labels={Object.fromEntries(form.isian.map(({ nama, label }) => [nama, label]))}
       lead={
         <>
@@ -127,7 +126,7 @@ function Kolom({ isian: { label, jenis, wajib }, ...field }: KolomProps) {
   return jenis === 'teks' ? (
     <TextInput {...field} label={label} required={wajib} />
   ) : (
-    <Textarea {...field} label={label} required={wajib} autosize minRows={3} maxLength={2000} />
+    <LongField {...field} label={label} required={wajib} minRows={3} maxLength={2000} />
   );
 }
 

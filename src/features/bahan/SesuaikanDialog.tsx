@@ -52,7 +52,6 @@ export function SesuaikanDialog({ dialog, bahan, onRefused }: SesuaikanDialogPro
       title="Sesuaikan stok"
       act="biasa"
       size={450}
-      fullBelow="ponsel"
       labels={labels}
       lead={
         <>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Input, Textarea } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { useHariIni } from '#data/antrean.ts';
 import { useAplikasi } from '#data/app.ts';
 import type { Baris } from '#data/baris.ts';
@@ -16,6 +16,7 @@ import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
 import { setelahHariIni } from '#domain/pembayaran/rules.ts';
 import { Lembar } from '#features/lembar-kerja/Lembar.tsx';
 import type { PerubahanSel } from '#features/lembar-kerja/sel.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import type { FieldErrors } from '#kit/field/field-errors.ts';
 import { DateField } from '#kit/field/DateField.tsx';
 import { NoteField } from '#kit/field/NoteField.tsx';
@@ -101,13 +102,11 @@ export function DataBersamaForm({ data, perbaiki, diminta = null }: DataBersamaF
       <Section title="Tentang">
         <div className="mj-tumpuk-4">
           {data ? (
-            <Textarea
+            <LongField
               {...form.field('alasan')}
               label={namaIsian.alasan}
               description="Data yang lama tetap terbaca; lembar yang memakainya ditandai dan tidak dihitung ulang"
               withAsterisk
-              autosize
-              minRows={2}
               maxLength={500}
             />
           ) : (

@@ -2,13 +2,13 @@ import { Switch, Textarea, TextInput } from '@mantine/core';
 import { aturanGambar, laboratoriumApi } from '#domain/laboratorium/endpoints.ts';
 import type { Laboratorium } from '#domain/laboratorium/schema.ts';
 import { useKonfigurasi } from '#data/config.ts';
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { FileField } from '#kit/field/FileField.tsx';
 import { shrinkLogo } from '#kit/field/shrink-picture.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { RefusedNotice } from '#kit/form/RefusedNotice.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
-import { showSuccess } from '#kit/notice/toast.ts';
 import { HariKerja, labelHariKerja } from './HariKerja.tsx';
 import { bodyDari, hariKosong, isianDari } from './isian.ts';
 
@@ -48,11 +48,7 @@ function Isian({ lab, dialog, onSaved }: LaboratoriumDialogProps & { lab: Labora
     body: (isian) => bodyDari(isian, lab),
     alsoWrong: hariKosong,
     version: { rev: lab.rev, tertunda: [], tanda: lab.rev },
-    onSaved: (info) => {
-      showSuccess(info);
-      onSaved();
-      dialog.close();
-    },
+    onSaved: closeSaved(dialog, { also: onSaved }),
     onRefused: onSaved,
   });
   const { value: laporanAsli, readOnly, id, onChange } = form.field('flagLaporanAsli');
@@ -62,7 +58,6 @@ function Isian({ lab, dialog, onSaved }: LaboratoriumDialogProps & { lab: Labora
       dialog={dialog}
       title={`Ubah laboratorium ${lab.namaLaboratorium}`}
       size={750}
-      fullBelow="ponsel"
       labels={labels}
       lead={<RefusedNotice form={form} title="Sudah berubah" />}
     >

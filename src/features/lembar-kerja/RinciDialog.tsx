@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { masukanDari, sebutSel, uraiKunci } from '#domain/lembar-kerja/kunci.ts';
 import type { KeadaanLembar, NilaiTertulis } from '#domain/lembar-kerja/keadaan.ts';
 import { tampilSel, alasanCoret, type Isian, type Sel } from '#domain/lembar-kerja/sel.ts';
 import type { Blok, Masukan } from '#domain/lembar-kerja/schema.ts';
-import { useIsPhone } from '#kit/device/phone.ts';
+import { LongField } from '#kit/field/LongField.tsx';
+import { DialogFrame } from '#kit/dialog/DialogFrame.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { RadioField } from '#kit/field/RadioField.tsx';
 import { Chip, Chips } from '#kit/text/Chips.tsx';
@@ -24,20 +25,11 @@ type RinciProps = {
 
 /** All there is to know and do about one cell: its words, its remark with photos, crossing it out, and every value it ever had. */
 export function RinciDialog({ dialog, ...rest }: RinciProps & { dialog: Dialog<string> }) {
-  const phone = useIsPhone();
   const kunci = dialog.isi;
   return (
-    <Modal
-      opened={dialog.opened}
-      onClose={dialog.close}
-      onExitTransitionEnd={dialog.exited}
-      title={kunci ? sebutSel(rest.blok, kunci) : ''}
-      size={700}
-      fullScreen={phone}
-      radius={phone ? 0 : 'lg'}
-    >
+    <DialogFrame dialog={dialog} title={kunci ? sebutSel(rest.blok, kunci) : ''} size={700} centered={false}>
       {kunci ? <Rinci key={dialog.key} kunci={kunci} onClose={dialog.close} {...rest} /> : null}
-    </Modal>
+    </DialogFrame>
   );
 }
 
@@ -135,10 +127,8 @@ function NilaiDanCatatan({
           </div>
         </div>
       ) : null}
-      <Textarea
+      <LongField
         label="Catatan sel"
-        autosize
-        minRows={2}
         maxLength={500}
         value={catatan}
         onChange={(event) => setCatatan(event.currentTarget.value)}
@@ -181,11 +171,9 @@ function Coret({ ubah }: { ubah: Ubah }) {
           error={kurang && alasan === '' ? 'Pilih alasan.' : undefined}
           options={alasanCoret.map((satu) => ({ value: satu, label: satu }))}
         />
-        <Textarea
+        <LongField
           label="Keterangan"
           description="Tertulis di lembar kerja dan laporan; nilainya tetap terbaca"
-          autosize
-          minRows={2}
           maxLength={300}
           value={keterangan}
           error={kurang && keterangan.trim() === '' ? 'Tulis keterangannya.' : undefined}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import type { Isian } from '#domain/lembar-kerja/sel.ts';
 import type { Blok } from '#domain/lembar-kerja/schema.ts';
-import { useIsPhone } from '#kit/device/phone.ts';
+import { DialogFrame } from '#kit/dialog/DialogFrame.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { BerkasAlat } from './BerkasAlat.tsx';
 import type { Bentuk } from './kisi.ts';
@@ -23,23 +23,19 @@ type TempelProps = {
 
 /** Many cells at once are shown before they are filled: what covers another value is asked about. */
 export function TempelDialog({ dialog, ...rest }: TempelProps & { dialog: Dialog<BukaTempel> }) {
-  const phone = useIsPhone();
   const buka = dialog.isi;
   return (
-    <Modal
-      opened={dialog.opened}
-      onClose={dialog.close}
-      onExitTransitionEnd={dialog.exited}
+    <DialogFrame
+      dialog={dialog}
       title={buka?.dari === null ? 'Isi dari file alat' : 'Tempel ke lembar kerja ?'}
       size={750}
-      fullScreen={phone}
-      radius={phone ? 0 : 'lg'}
+      centered={false}
     >
       {buka?.dari === null ? <BerkasAlat key={dialog.key} onClose={dialog.close} {...rest} /> : null}
       {buka && buka.dari !== null ? (
         <Tempelan key={dialog.key} dari={buka.dari} isi={buka.isi} onClose={dialog.close} {...rest} />
       ) : null}
-    </Modal>
+    </DialogFrame>
   );
 }
 

@@ -3,10 +3,10 @@ import { kosong } from '#domain/core/fields.ts';
 import { formatNumber } from '#domain/core/format.ts';
 import { liburApi } from '#domain/libur/endpoints.ts';
 import type { TahunLibur } from '#domain/libur/schema.ts';
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { confirmDecision } from '#kit/dialog/confirm.tsx';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
-import { showSuccess } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 
 type DasarDialogProps = { dialog: Pick<Dialog<unknown>, 'opened' | 'close' | 'exited'>; isi: TahunLibur };
@@ -25,18 +25,13 @@ export function DasarDialog({ dialog, isi }: DasarDialogProps) {
     alsoWrong: (isian) => (dasar === null && isian.dasar.trim() === '' ? { dasar: kosong } : {}),
     version: { rev, tertunda: [], tanda: rev },
     confirm: (isian) => tanya(isian.dasar.trim() === '', isi),
-    onSaved: (info) => {
-      showSuccess(info);
-      dialog.close();
-    },
+    onSaved: closeSaved(dialog),
   });
   return (
     <FormDialog
       form={form}
       dialog={dialog}
       title={`Dasar libur ${tahun}`}
-      size={700}
-      fullBelow="ponsel"
       labels={labels}
       lead={
         <p>

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
-import { Modal } from '@mantine/core';
 import { bacaKalender, BukanKalender, type IsiKalender } from '#domain/libur/baca-ics.ts';
 import { tinjauKalender, type Tinjauan } from '#domain/libur/impor.ts';
 import type { HariLibur } from '#domain/libur/schema.ts';
-import { useIsPhone } from '#kit/device/phone.ts';
+import { DialogFrame } from '#kit/dialog/DialogFrame.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { PickFile } from '#kit/field/PickFile.tsx';
 import { Callout } from '#kit/text/Callout.tsx';
@@ -22,7 +21,6 @@ type Dibaca = { nama: string; isi: IsiKalender };
 
 /** Holidays of one year from a calendar file: read on this device, shown, and only then sent (BEYOND-30). */
 export function ImporDialog({ dialog, tahun, tersimpan }: ImporDialogProps) {
-  const phone = useIsPhone();
   const [dibaca, setDibaca] = useState<Dibaca | null>(null);
   const [ditolak, setDitolak] = useState<string | null>(null);
   const tinjauan = useMemo(
@@ -35,17 +33,7 @@ export function ImporDialog({ dialog, tahun, tersimpan }: ImporDialogProps) {
     setDitolak(typeof hasil === 'string' ? hasil : null);
   };
   return (
-    <Modal
-      opened={dialog.opened}
-      onClose={dialog.close}
-      onExitTransitionEnd={dialog.exited}
-      closeOnClickOutside={false}
-      title={`Impor hari libur ${tahun}`}
-      size={850}
-      centered
-      fullScreen={phone}
-      radius={phone ? 0 : 'lg'}
-    >
+    <DialogFrame dialog={dialog} closeOnClickOutside={false} title={`Impor hari libur ${tahun}`} size={850}>
       <div className="mj-tumpuk-5 mj-bingkai">
         {dibaca && tinjauan ? (
           <TinjauanKalender
@@ -60,7 +48,7 @@ export function ImporDialog({ dialog, tahun, tersimpan }: ImporDialogProps) {
           <Pilih tahun={tahun} ditolak={ditolak} onFile={pilih} />
         )}
       </div>
-    </Modal>
+    </DialogFrame>
   );
 }
 

@@ -1,9 +1,9 @@
 import { liburApi } from '#domain/libur/endpoints.ts';
 import type { JenisLibur } from '#domain/libur/schema.ts';
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { DateField } from '#kit/field/DateField.tsx';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
-import { showSuccess } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { BidangHari, labelHari } from './isian.tsx';
 
@@ -29,20 +29,10 @@ export function TambahDialog({ dialog, tahun }: TambahDialogProps) {
     label: `Tambah hari libur · ${tahun}`,
     initial: { tanggal: '', namaLibur: '', jenisLibur: 'hari-libur' as JenisLibur },
     body: (isian) => ({ hari: [isian] }),
-    onSaved: (info) => {
-      showSuccess(info);
-      dialog.close();
-    },
+    onSaved: closeSaved(dialog),
   });
   return (
-    <FormDialog
-      form={form}
-      dialog={dialog}
-      title={`Tambah hari libur ${tahun}`}
-      size={450}
-      fullBelow="ponsel"
-      labels={labels}
-    >
+    <FormDialog form={form} dialog={dialog} title={`Tambah hari libur ${tahun}`} size={450} labels={labels}>
       <DateField
         {...form.field('tanggal', nama.tanggal)}
         label={labelHari.tanggal}

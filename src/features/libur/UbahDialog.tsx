@@ -1,9 +1,9 @@
 import { formatDate, formatWeekday } from '#domain/core/format.ts';
 import { liburApi } from '#domain/libur/endpoints.ts';
 import type { HariLibur } from '#domain/libur/schema.ts';
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
-import { showSuccess } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { BidangHari, labelHari } from './isian.tsx';
 
@@ -19,10 +19,7 @@ export function UbahDialog({ dialog, hari }: UbahDialogProps) {
     initial: { namaLibur, jenisLibur },
     body: (isian) => ({ tanggal, ...isian }),
     version: { rev, tertunda: [], tanda: rev },
-    onSaved: (info) => {
-      showSuccess(info);
-      dialog.close();
-    },
+    onSaved: closeSaved(dialog),
   });
   return (
     <FormDialog
@@ -30,7 +27,6 @@ export function UbahDialog({ dialog, hari }: UbahDialogProps) {
       dialog={dialog}
       title={`Ubah hari libur ${formatDate(tanggal)}`}
       size={450}
-      fullBelow="ponsel"
       labels={labelHari}
       lead={
         <p>

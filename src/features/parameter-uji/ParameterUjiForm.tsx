@@ -1,10 +1,11 @@
-import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Switch, TextInput } from '@mantine/core';
 import { administers } from '#domain/core/roles.ts';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
 import { useAcuan, useRuangLaboratorium } from '#data/acuan.ts';
 import { useOrang } from '#data/app.ts';
 import type { Acuan } from '#data/koleksi/acuan.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import { useBackToList } from '#kit/list/back-to-list.ts';
 import { confirmDecision, confirmSave } from '#kit/dialog/confirm.tsx';
 import { FormPage } from '#kit/form/FormPage.tsx';
@@ -84,14 +85,12 @@ function Isian({ data, peran, satuan }: IsianProps) {
             withAsterisk
             maxLength={200}
           />
-          <Textarea
+          <LongField
             {...form.field('metodeUji')}
             className="mj-penuh"
             label={label.metodeUji}
             description="Berlaku untuk pendaftaran baru; yang sudah terdaftar tetap memakai metodenya"
             withAsterisk
-            autosize
-            minRows={2}
             maxLength={500}
           />
           <TextInput

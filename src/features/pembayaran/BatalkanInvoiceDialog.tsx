@@ -51,6 +51,7 @@ function Batalkan({ dialog, invoice, data }: BatalkanInvoiceDialogProps & { invo
       dialog={dialog}
       title="Batalkan invoice ini ?"
       size={450}
+      fullBelow={null}
       labels={{ catatan: 'Catatan' }}
       submit={{ label: 'Ya, batalkan', danger: true }}
       lead={

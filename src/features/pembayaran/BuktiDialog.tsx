@@ -85,8 +85,6 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
       form={form}
       dialog={dialog}
       title="Kirim bukti pembayaran"
-      size={700}
-      fullBelow="ponsel"
       labels={labels}
       lead={
         <p className="mj-catatan">

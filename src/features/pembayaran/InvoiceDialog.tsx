@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { check, type Verdict } from '#domain/core/workflow.ts';
 import { keadaanInvoice, pemilikInvoice } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow, type InvoiceAksi } from '#domain/pembayaran/workflow.ts';
 import { useOrang } from '#data/app.ts';
+import { DialogFrame } from '#kit/dialog/DialogFrame.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { whole } from '#kit/text/whole.tsx';
 import { IsiInvoice } from './IsiInvoice.tsx';
@@ -37,19 +36,9 @@ const Verifikasi = ({ boleh, ...rest }: SatuProps) => <VerifikasiForm {...rest} 
 const Nomor = ({ boleh, ...rest }: SatuProps) => <NomorBayarForm {...rest} verdict={boleh('nomorBayar')} />;
 
 function Lihat({ dialog, invoice }: SatuProps) {
-  const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
-    <Modal
-      opened={dialog.opened}
-      onClose={dialog.close}
-      onExitTransitionEnd={dialog.exited}
-      title={whole(`Invoice ${invoice.noInvoice}`)}
-      size={850}
-      centered
-      fullScreen={small}
-      radius={small ? 0 : 'lg'}
-    >
+    <DialogFrame dialog={dialog} title={whole(`Invoice ${invoice.noInvoice}`)} size={850}>
       <IsiInvoice invoice={invoice} />
-    </Modal>
+    </DialogFrame>
   );
 }

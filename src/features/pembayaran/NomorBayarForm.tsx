@@ -6,11 +6,11 @@ import { pembayaranApi } from '#domain/pengujian/pembayaran.ts';
 import { pembayaranPenelitianApi } from '#domain/penelitian/pembayaran.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { RadioField } from '#kit/field/RadioField.tsx';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { RefusedNotice } from '#kit/form/RefusedNotice.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
-import { showSuccess } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { IsiInvoice } from './IsiInvoice.tsx';
 import { jenisInvoice, type InvoiceTerdaftar } from './terdaftar.ts';
@@ -46,10 +46,7 @@ export function NomorBayarForm({ dialog, invoice, verdict }: NomorBayarFormProps
     verdict: () => verdict,
     // It can be changed and taken away again.
     confirm: async () => true,
-    onSaved: (info) => {
-      showSuccess(info);
-      dialog.close();
-    },
+    onSaved: closeSaved(dialog),
   });
   return (
     <FormDialog
@@ -57,7 +54,6 @@ export function NomorBayarForm({ dialog, invoice, verdict }: NomorBayarFormProps
       dialog={dialog}
       title={`Invoice ${invoice.noInvoice}`}
       size={850}
-      fullBelow="ponsel"
       labels={labels}
       submit={{ label: 'Simpan nomor' }}
       lead={<RefusedNotice form={form} title="Nomor pembayaran tidak dapat diubah lagi" />}

@@ -72,7 +72,6 @@ export function VerifikasiForm({ dialog, invoice, verdict }: VerifikasiFormProps
       dialog={dialog}
       title="Verifikasi pembayaran"
       size={850}
-      fullBelow="ponsel"
       labels={labels}
       lead={<RefusedNotice form={form} title="Sudah diputuskan" />}
     >

@@ -1,10 +1,10 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconCopy, IconLink, IconLinkOff, IconShare2 } from '@tabler/icons-react';
 import { formatDateTime } from '#domain/core/format.ts';
 import { tautanStatusApi } from '#domain/tautan-status/endpoints.ts';
 import { useLive } from '#data/use-live.ts';
 import { useOnline } from '#kit/device/online.ts';
-import { useIsPhone } from '#kit/device/phone.ts';
+import { DialogFrame } from '#kit/dialog/DialogFrame.tsx';
 import { openConfirm } from '#kit/dialog/confirm.tsx';
 import { useDialog, type Dialog } from '#kit/dialog/use-dialog.ts';
 import { canShare, share } from '#kit/notice/share.ts';
@@ -47,19 +47,9 @@ type BagikanDialogProps = {
 };
 
 function BagikanDialog({ uuid, tautan, dialog, onBerubah }: BagikanDialogProps) {
-  const small = useIsPhone();
   const buat = useAct(tautanStatusApi.buat);
   return (
-    <Modal
-      opened={dialog.opened}
-      onClose={dialog.close}
-      onExitTransitionEnd={dialog.exited}
-      title={judul}
-      size={450}
-      centered
-      fullScreen={small}
-      radius={small ? 0 : 'lg'}
-    >
+    <DialogFrame dialog={dialog} title={judul} size={450}>
       <div className="mj-tumpuk-4">
         <p className="mj-rapi">
           Siapa pun yang memegang tautannya membaca tahap pendaftaran ini dan janji selesainya, tanpa akun.
@@ -87,7 +77,7 @@ function BagikanDialog({ uuid, tautan, dialog, onBerubah }: BagikanDialogProps) 
           </Button>
         ) : null}
       </div>
-    </Modal>
+    </DialogFrame>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { Textarea } from '@mantine/core';
 import type { z } from 'zod';
 import { carrying } from '#domain/core/endpoint.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { Tampilan } from '#data/view.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useOnline } from '#kit/device/online.ts';
 import { useRecordForm } from '#kit/form/record-form.ts';
@@ -68,6 +68,7 @@ function Batalkan<B extends z.ZodType>(props: BatalkanDialogProps<B>) {
       dialog={dialog}
       title="Batalkan pendaftaran ini ?"
       size={450}
+      fullBelow={null}
       labels={{ [namaAlasan]: 'Alasan' }}
       submit={{ label: 'Ya, batalkan', danger: true }}
       lead={
@@ -76,11 +77,10 @@ function Batalkan<B extends z.ZodType>(props: BatalkanDialogProps<B>) {
         </p>
       }
     >
-      <Textarea
+      <LongField
         {...form.field('alasan', namaAlasan)}
         label="Alasan"
         description="Boleh dikosongkan"
-        autosize
         minRows={3}
         maxLength={2000}
         data-autofocus

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Textarea } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { check, type Verdict } from '#domain/core/workflow.ts';
@@ -23,6 +22,7 @@ import {
   type SebabJeda,
 } from '#domain/perjalanan/jeda.ts';
 import { useOrang } from '#data/app.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import { NoteField } from '#kit/field/NoteField.tsx';
 import { RadioField } from '#kit/field/RadioField.tsx';
 import { useOnline } from '#kit/device/online.ts';
@@ -124,8 +124,6 @@ function JedaDialog({ data, onBerubah, dialog }: JedaProps & { dialog: Dialog<tr
       dialog={dialog}
       title="Jeda janji"
       act="biasa"
-      size={700}
-      fullBelow="ponsel"
       labels={labels}
       lead={
         <p className="mj-catatan">
@@ -144,13 +142,11 @@ function JedaDialog({ data, onBerubah, dialog }: JedaProps & { dialog: Dialog<tr
           disabled: berjalan.some(({ sebab }) => sebab === value),
         }))}
       />
-      <Textarea
+      <LongField
         {...form.field('alasan')}
         label={labels.alasan}
         description="Satu kalimat: apa yang kurang atau rusak, dan apa yang ditunggu"
         withAsterisk
-        autosize
-        minRows={2}
         maxLength={500}
       />
     </FormDialog>
@@ -181,8 +177,6 @@ function LanjutDialog({ data, onBerubah, dialog, jeda }: JedaProps & { dialog: D
       dialog={dialog}
       title="Akhiri jeda"
       act="biasa"
-      size={700}
-      fullBelow="ponsel"
       labels={labels}
       lead={
         <p className="mj-catatan">

@@ -1,7 +1,8 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { surveiApi, type Pertanyaan } from '#domain/survei/endpoints.ts';
 import type { Baris } from '#data/baris.ts';
 import { usePertanyaanSurvei } from '#data/survei.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import type { Field } from '#kit/field/field.ts';
 import { FormPanel } from '#kit/form/FormPanel.tsx';
 import { RadioField } from '#kit/field/RadioField.tsx';
@@ -90,13 +91,7 @@ function Survei({ dialog, tentang, nama, ajakan, pertanyaan, perbaiki, menyapa =
           nomor={ke + 1}
         />
       ))}
-      <Textarea
-        {...form.field('komentar')}
-        label="Komentar (boleh kosong)"
-        autosize
-        minRows={2}
-        maxLength={2000}
-      />
+      <LongField {...form.field('komentar')} label="Komentar (boleh kosong)" maxLength={2000} />
     </FormPanel>
   );
 }
@@ -113,15 +108,7 @@ function IsianJawaban({ pertanyaan, nomor, ...field }: IsianJawabanProps) {
   const label = `${nomor}. ${pertanyaan.pertanyaan}${wajib ? '' : ' (boleh kosong)'}`;
   if (answerOption.kdJawaban === 'IS')
     return (
-      <Textarea
-        {...field}
-        value={field.value ?? ''}
-        label={label}
-        withAsterisk={wajib}
-        autosize
-        minRows={2}
-        maxLength={2000}
-      />
+      <LongField {...field} value={field.value ?? ''} label={label} withAsterisk={wajib} maxLength={2000} />
     );
   return (
     <RadioField

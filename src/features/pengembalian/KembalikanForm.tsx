@@ -105,7 +105,6 @@ export function KembalikanForm({ dialog, title, pengembalian, verdict }: Kembali
       dialog={dialog}
       title={title}
       size={750}
-      fullBelow="ponsel"
       labels={labels}
       lead={<RefusedNotice form={form} title="Sudah dikembalikan" />}
     >

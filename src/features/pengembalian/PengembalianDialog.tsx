@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { formatRupiah } from '#domain/core/format.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
@@ -9,10 +9,10 @@ import { DateText } from '#kit/text/DateText.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
 import { FilePreview } from '#kit/field/FilePreview.tsx';
 import { Numbered } from '#kit/table/list-columns.tsx';
+import { DialogFrame } from '#kit/dialog/DialogFrame.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
 import { useUnduhTandaTerima } from '#features/pendaftaran/unduh-tanda-terima.ts';
-import { useIsPhone } from '#kit/device/phone.ts';
 import { KembalikanForm } from './KembalikanForm.tsx';
 
 /** REFUND-05, CONF-47. */
@@ -48,20 +48,10 @@ function Satu(props: PengembalianDialogProps & { pengembalian: Pengembalian }) {
 }
 
 function Lihat({ dialog, pengembalian }: { dialog: DialogPengembalian; pengembalian: Pengembalian }) {
-  const small = useIsPhone();
   const unduh = useUnduhTandaTerima();
   const { fileBuktiPembayaran, namaBankTujuan, noRekeningTujuan } = pengembalian;
   return (
-    <Modal
-      opened={dialog.opened}
-      onClose={dialog.close}
-      onExitTransitionEnd={dialog.exited}
-      title={judul}
-      size={750}
-      centered
-      fullScreen={small}
-      radius={small ? 0 : 'lg'}
-    >
+    <DialogFrame dialog={dialog} title={judul} size={750}>
       <div className="mj-tumpuk-5">
         <div>
           <WorkflowBadge workflow={pengembalianWorkflow} kode={pengembalian.kdStatusPengembalian} />
@@ -94,6 +84,6 @@ function Lihat({ dialog, pengembalian }: { dialog: DialogPengembalian; pengembal
         </div>
         {fileBuktiPembayaran ? <FilePreview file={fileBuktiPembayaran} label="Bukti pengembalian" /> : null}
       </div>
-    </Modal>
+    </DialogFrame>
   );
 }

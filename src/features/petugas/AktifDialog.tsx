@@ -61,8 +61,6 @@ function Aktif({ dialog, petugas, onSwitched }: AktifDialogProps) {
       form={form}
       dialog={dialog}
       title={`${act} akun ${nama}?`}
-      size={700}
-      fullBelow="ponsel"
       labels={{ serahan: 'Serah terima' }}
       submit={{ label: act, danger: menonaktifkan }}
       lead={<RefusedNotice form={form} title="Sudah berubah" />}

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { aturanKoreksi, bacaKoreksi, kataDigit, type Isian } from '#domain/akun/rules.ts';
 import { emailBerdomain } from '#domain/akun/surel.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
@@ -9,6 +9,7 @@ import { BidangAlamat } from '#features/akun/BidangAlamat.tsx';
 import { useAcuan } from '#data/acuan.ts';
 import { useOrang } from '#data/app.ts';
 import { useKonfigurasi } from '#data/config.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import { confirmDecision } from '#kit/dialog/confirm.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { SelectField } from '#kit/field/SelectField.tsx';
@@ -90,8 +91,6 @@ function Koreksi({ dialog, petugas, onCorrected }: KoreksiDialogProps) {
       form={form}
       dialog={dialog}
       title={`Koreksi data diri ${nama}`}
-      size={700}
-      fullBelow="ponsel"
       labels={labels}
       lead={<RefusedNotice form={form} title="Sudah berubah" />}
     >
@@ -101,13 +100,11 @@ function Koreksi({ dialog, petugas, onCorrected }: KoreksiDialogProps) {
       </p>
       <Bidang form={form} aturan={aturan} />
       <BidangAlamat aturan={aturan} field={form.field} bolehKosong={petugas.alamat === null} />
-      <Textarea
+      <LongField
         {...form.field('alasan')}
         label={labels.alasan}
         description="Tercatat dalam jejak dan dibaca orangnya"
         withAsterisk
-        autosize
-        minRows={2}
         maxLength={2000}
       />
     </FormDialog>

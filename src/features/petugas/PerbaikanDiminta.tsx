@@ -1,11 +1,12 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
+import { LongField } from '#kit/field/LongField.tsx';
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { useDialog, type Dialog } from '#kit/dialog/use-dialog.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { RefusedNotice } from '#kit/form/RefusedNotice.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
-import { showSuccess } from '#kit/notice/toast.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { menungguPerbaikan } from './keadaan.ts';
 
@@ -47,29 +48,23 @@ function Jawab({ dialog, petugas: { uuid, nama }, perbaikan }: JawabDialogProps)
     body: ({ jawaban }) => ({ uuid, jawaban }),
     // The dialog has asked already.
     confirm: async () => true,
-    onSaved: (info) => {
-      showSuccess(info);
-      dialog.close();
-    },
+    onSaved: closeSaved(dialog),
   });
   return (
     <FormDialog
       form={form}
       dialog={dialog}
       title={`Jawab permintaan ${nama}`}
-      size={700}
-      fullBelow="ponsel"
       labels={{ jawaban: 'Jawaban' }}
       submit={{ label: 'Kirim jawaban' }}
       lead={<RefusedNotice form={form} title="Sudah dijawab" />}
     >
       <p className="mj-ucapan">{perbaikan.isi}</p>
-      <Textarea
+      <LongField
         {...form.field('jawaban')}
         label="Jawaban"
         description="Koreksi datanya dulu bila memang salah; jawaban ini menutup permintaan dan dibaca orangnya"
         withAsterisk
-        autosize
         minRows={3}
         maxLength={2000}
       />

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconHistory, IconPencil } from '@tabler/icons-react';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
+import { DialogFrame } from '#kit/dialog/DialogFrame.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { paths } from '#paths';
-import { useIsPhone } from '#kit/device/phone.ts';
 import { catatanPetugas, faktaPetugas } from './fakta.tsx';
 import { dapatDisimpan, menungguPerbaikan } from './keadaan.ts';
 import { KeadaanAkun } from './KeadaanAkun.tsx';
@@ -19,22 +19,12 @@ export type PetugasDialogProps = {
 
 /** One account over the list (OFFICER-03): who it is, how it stands, and what lies in their hands. */
 export function PetugasDialog({ dialog }: PetugasDialogProps) {
-  const small = useIsPhone();
   const { isi } = dialog;
   if (!isi) return null;
   return (
-    <Modal
-      opened={dialog.opened}
-      onClose={dialog.close}
-      onExitTransitionEnd={dialog.exited}
-      title={isi.nama}
-      size={750}
-      centered
-      fullScreen={small}
-      radius={small ? 0 : 'lg'}
-    >
+    <DialogFrame dialog={dialog} title={isi.nama} size={750}>
       <Isi petugas={isi} />
-    </Modal>
+    </DialogFrame>
   );
 }
 

@@ -40,8 +40,6 @@ function Serah({ dialog, petugas }: SerahDialogProps) {
       form={form}
       dialog={dialog}
       title={`Serahkan pekerjaan ${nama}`}
-      size={700}
-      fullBelow="ponsel"
       labels={{ serahan: 'Serah terima' }}
       submit={{ label: 'Serahkan' }}
       lead={<RefusedNotice form={form} title="Sudah berubah" />}

@@ -1,12 +1,12 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { formatNumber } from '#domain/core/format.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import type { PenelitianSurat } from '#domain/surat/schema.ts';
 import { DateText } from '#kit/text/DateText.tsx';
-import { useIsPhone } from '#kit/device/phone.ts';
 import { Numbered } from '#kit/table/list-columns.tsx';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { SearchedTable } from '#kit/list/RecordTable.tsx';
+import { DialogFrame } from '#kit/dialog/DialogFrame.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { WorkflowBadge } from '#kit/text/WorkflowBadge.tsx';
 import classes from './PenelitianDialog.module.css';
@@ -25,21 +25,10 @@ export const TombolPenelitian = ({ dialog, ...buka }: TombolPenelitianProps) => 
 
 /** What somebody has researched in one laboratory, searched by itself (LETTER-09, LETTER-15, LETTER-18). */
 export function PenelitianDialog({ dialog }: { dialog: Dialog<BukaPenelitian> }) {
-  const phone = useIsPhone();
   if (!dialog.isi) return null;
   const { laboratorium, penelitian } = dialog.isi;
   return (
-    <Modal
-      key={dialog.key}
-      opened={dialog.opened}
-      onClose={dialog.close}
-      onExitTransitionEnd={dialog.exited}
-      title={`Detail penelitian: ${laboratorium}`}
-      size={850}
-      centered
-      fullScreen={phone}
-      radius={phone ? 0 : 'lg'}
-    >
+    <DialogFrame dialog={dialog} key={dialog.key} title={`Detail penelitian: ${laboratorium}`} size={850}>
       <SearchedTable
         label={`Detail penelitian: ${laboratorium}`}
         rows={penelitian}
@@ -71,7 +60,7 @@ export function PenelitianDialog({ dialog }: { dialog: Dialog<BukaPenelitian> })
           },
         ]}
       />
-    </Modal>
+    </DialogFrame>
   );
 }
 

@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core';
+import { CountField } from './CountField.tsx';
 
 export type RupiahFieldProps = {
   id: string;
@@ -13,19 +13,15 @@ export type RupiahFieldProps = {
 /** Whole rupiah with dots as typed, never negative (MSG-37, MSG-38). */
 export function RupiahField({ id, label, value, onChange, error, readOnly }: RupiahFieldProps) {
   return (
-    <NumberInput
+    <CountField
       id={id}
       label={label}
       withAsterisk={!readOnly}
       value={value}
-      onChange={(typed) => onChange(typeof typed === 'number' ? typed : typed === '' ? '' : Number(typed))}
+      onChange={onChange}
       prefix="Rp "
       thousandSeparator="."
       decimalSeparator=","
-      allowDecimal={false}
-      allowNegative={false}
-      hideControls
-      inputMode="numeric"
       error={error}
       readOnly={readOnly ?? false}
       styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } }}

@@ -16,10 +16,10 @@ export type FormDialogProps = Pick<FormNoticesProps, 'labels' | 'plain'> & {
   form: FramedForm;
   dialog: Pick<Dialog<unknown>, 'opened' | 'close' | 'exited'>;
   title: string;
-  /** LIST-24: 450, 700, 750, 800 or 850. */
-  size: number;
-  /** Fills the screen below this: phones for short forms, laptops for long ones (GAP-116). Never when left out. */
-  fullBelow?: 'ponsel' | 'laptop';
+  /** LIST-24: 450, 700, 750, 800 or 850; 700 when left out. */
+  size?: number;
+  /** Fills the screen below this: phones for short forms, also when left out, laptops for long ones (GAP-116); never for null. */
+  fullBelow?: 'ponsel' | 'laptop' | null;
   /** What it is about, before everything else. */
   lead?: ReactNode;
   /**
@@ -51,9 +51,14 @@ function isOwnKey({ target, currentTarget, defaultPrevented }: KeyboardEvent): b
  * with the draft's mark and the button stays in view while the fields scroll.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { form, dialog, title, size, fullBelow, lead, labels, plain, cancel, children } = props;
-  const { act, submit = act ? { label: title, danger: act === 'bahaya' } : { label: 'Simpan' } } = props;
+  const { form, dialog, title, size = 700, lead, labels, plain, cancel, children } = props;
+  const {
+    act,
+    fullBelow = 'ponsel',
+    submit = act ? { label: title, danger: act === 'bahaya' } : { label: 'Simpan' },
+  } = props;
   const small = useMediaQuery(below[fullBelow ?? 'ponsel'], false, { getInitialValueInEffect: false });
+  const full = fullBelow !== null && small;
   // Mounted when it opens: Modal itself would not know any more where focus came from.
   const [opener] = useState(() => focusedAt(document.activeElement));
   useEffect(clearWords, []);
@@ -70,8 +75,8 @@ export function FormDialog(props: FormDialogProps) {
       title={whole(title)}
       size={size}
       centered
-      fullScreen={fullBelow !== undefined && small}
-      radius={fullBelow !== undefined && small ? 0 : 'lg'}
+      fullScreen={full}
+      radius={full ? 0 : 'lg'}
       closeOnClickOutside={false}
       // Its own Escape instead: Mantine's also hears the one that closes a calendar, a list of choices or a question.
       closeOnEscape={false}

@@ -1,10 +1,10 @@
-import { Button, Loader, Modal } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { formatNumber } from '#domain/core/format.ts';
 import { PickFile } from '#kit/field/PickFile.tsx';
 import { Callout } from '#kit/text/Callout.tsx';
-import { useIsPhone } from '#kit/device/phone.ts';
 import { saveSheet } from '#kit/sheet/save-sheet.ts';
 import { sheetFormats, type SheetFormat } from '#kit/sheet/sheet.ts';
+import { DialogFrame } from '#kit/dialog/DialogFrame.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { templateOf, type Choices, type Importable } from './importable.ts';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -18,21 +18,15 @@ export type ImportDialogProps = {
 
 /** Many records from a file: the template, the file, what is wrong with its rows, and only then the writing. */
 export function ImportDialog({ importable, dialog }: ImportDialogProps) {
-  const phone = useIsPhone();
   const choices = useChoices(importable);
   const { state, choose, save, restart } = useImport(importable, choices, dialog.close);
   return (
-    <Modal
-      opened={dialog.opened}
-      onClose={dialog.close}
-      onExitTransitionEnd={dialog.exited}
+    <DialogFrame
+      dialog={dialog}
       closeOnClickOutside={false}
       title={`Impor ${importable.judul.toLowerCase()}`}
       // A table of all columns wants the width there is.
       size={state.step === 'tinjau' ? 'min(90rem, 100%)' : 850}
-      centered
-      fullScreen={phone}
-      radius={phone ? 0 : 'lg'}
     >
       <div className="mj-tumpuk-5 mj-bingkai">
         {state.step === 'baca' ? (
@@ -65,7 +59,7 @@ export function ImportDialog({ importable, dialog }: ImportDialogProps) {
           />
         ) : null}
       </div>
-    </Modal>
+    </DialogFrame>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { FactList } from '#kit/text/FactList.tsx';
-import { useIsPhone } from '#kit/device/phone.ts';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
+import { DialogFrame } from '#kit/dialog/DialogFrame.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { addressOf, fieldsOf, type AnyMaster, type MasterMark, type MasterRecord } from './master.ts';
 import { masterValue } from './MasterValue.tsx';
@@ -18,20 +18,10 @@ export type MasterDetailProps = {
 
 /** One record over its list, to be looked at. */
 export function MasterDetail({ master, dialog, marks, more }: MasterDetailProps) {
-  const phone = useIsPhone();
   const record = dialog.isi;
   if (!record) return null;
   return (
-    <Modal
-      opened={dialog.opened}
-      onClose={dialog.close}
-      onExitTransitionEnd={dialog.exited}
-      title={`Detail ${master.judul.toLowerCase()}`}
-      size={700}
-      centered
-      fullScreen={phone}
-      radius={phone ? 0 : 'lg'}
-    >
+    <DialogFrame dialog={dialog} title={`Detail ${master.judul.toLowerCase()}`} size={700}>
       <div className="mj-tumpuk-5">
         <div className="mj-jajar-2">
           {record.flagAktif === 0 ? (
@@ -62,6 +52,6 @@ export function MasterDetail({ master, dialog, marks, more }: MasterDetailProps)
           </Button>
         </div>
       </div>
-    </Modal>
+    </DialogFrame>
   );
 }

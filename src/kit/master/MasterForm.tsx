@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { Switch } from '@mantine/core';
 import type { MasterField } from '#domain/core/master.ts';
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { valueOf, type Field } from '#kit/field/field.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { RefusedNotice } from '#kit/form/RefusedNotice.tsx';
 import { useRecordForm, type RecordForm } from '#kit/form/record-form.ts';
 import { SelectField } from '#kit/field/SelectField.tsx';
-import { showSuccess } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { callsOf, codeOfRecord, fieldsOf, wordOf, type AnyMaster, type MasterRecord } from './master.ts';
 import { masterBody, masterValues, plainValue, type MasterValues } from './master-values.ts';
@@ -49,10 +49,7 @@ export function MasterForm(props: MasterFormProps) {
     initial,
     body: (values) => masterBody(master, values, record),
     version: record ? { rev: record.rev, tertunda: [], tanda: record.rev } : undefined,
-    onSaved: (info) => {
-      showSuccess(info); // MASTER-19
-      dialog.close();
-    },
+    onSaved: closeSaved(dialog), // MASTER-19
     onRefused,
   });
   const shown = fieldsOf(master).filter(([, { generated }]) => !generated);
@@ -65,8 +62,6 @@ export function MasterForm(props: MasterFormProps) {
       form={form}
       dialog={dialog}
       title={record ? `Edit ${word}` : `Tambah ${word}`}
-      size={700}
-      fullBelow="ponsel"
       labels={labels}
       plain={(name, value) => plainValue(master, name, value)}
       lead={<RefusedNotice form={form} title="Sudah berubah" />}

@@ -5,12 +5,12 @@ import { caraBawaan, caraKabar, namaCaraKabar } from '#domain/akun/cara-kabar.ts
 import { zoneLabel } from '#domain/core/clock.ts';
 import { kalimatPersetujuan, namaKanal } from '#domain/kabar/kanal.ts';
 import { kirimanApi, type PilihanKanal } from '#domain/kabar/kiriman.ts';
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { useDialog, type Dialog } from '#kit/dialog/use-dialog.ts';
 import { RadioField } from '#kit/field/RadioField.tsx';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { RefusedNotice } from '#kit/form/RefusedNotice.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
-import { showSuccess } from '#kit/notice/toast.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import type { Fact } from '#kit/text/FactList.tsx';
 
@@ -69,11 +69,7 @@ function Pilihan({ dialog, pilihan, onSaved }: PilihanProps) {
     body: (isi) => ({ kanal, ...isi }),
     // The dialog has asked already.
     confirm: async () => true,
-    onSaved: (info) => {
-      showSuccess(info);
-      onSaved();
-      dialog.close();
-    },
+    onSaved: closeSaved(dialog, { also: onSaved }),
     onRefused: onSaved,
   });
   const mau = Object.values(form.values).some((satu) => satu !== 'tidak');
@@ -83,6 +79,7 @@ function Pilihan({ dialog, pilihan, onSaved }: PilihanProps) {
       dialog={dialog}
       title={judulKanal(pilihan)}
       size={450}
+      fullBelow={null}
       labels={label}
       lead={
         <>

@@ -106,7 +106,7 @@ function Halangan({ dorong: { daya } }: { dorong: Keadaan }) {
 function Lainnya({ dorong, lain }: { dorong: Keadaan; lain: Dorong['perangkat'] }) {
   if (lain.length === 0) return null;
   return (
-    <ul className={classes.daftar} aria-label="Perangkat lain yang memberi tahu">
+    <ul aria-label="Perangkat lain yang memberi tahu">
       {lain.map((satu) => (
         <li key={satu.uuid} className={classes.baris}>
           <span>

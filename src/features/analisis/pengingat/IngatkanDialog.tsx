@@ -5,12 +5,13 @@ import { analisisApi } from '#domain/analisis/endpoints.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { keadaanLembar } from '#domain/lembar-kerja/keadaan.ts';
 import { useSelisihJam } from '#data/pengingat.ts';
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { RadioField } from '#kit/field/RadioField.tsx';
 import { TimeField } from '#kit/field/TimeField.tsx';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm, type RecordForm } from '#kit/form/record-form.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
+import { TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import { Chip } from '#kit/text/Chips.tsx';
 import { useVersiUntuk } from '#features/analisis/lembar/use-versi.ts';
 import { siapkanBunyi } from './bunyi.ts';
@@ -72,10 +73,7 @@ function Ingatkan({ dialog, data }: IngatkanDialogProps) {
       askToNotify();
       return true;
     },
-    onSaved: (info) => {
-      showSuccess(info, TOAST_LONG_MS);
-      dialog.close();
-    },
+    onSaved: closeSaved(dialog, { ms: TOAST_LONG_MS }),
   });
   return (
     <FormDialog
@@ -83,7 +81,6 @@ function Ingatkan({ dialog, data }: IngatkanDialogProps) {
       dialog={dialog}
       title="Ingatkan"
       size={850}
-      fullBelow="ponsel"
       labels={{ [isianLabel]: labels.label, ...labels }}
       submit={{ label: 'Mulai' }}
       lead={

@@ -7,9 +7,9 @@ import {
   type HariSatuPengingat,
 } from '#domain/kabar/pengingat-endpoints.ts';
 import { pengingat as daftarPengingat, urutHari } from '#domain/kabar/pengingat.ts';
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
-import { showSuccess } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { kataHari, kataUkur, keteranganPengingat } from './kata.ts';
 import classes from './Pengingat.module.css';
@@ -37,11 +37,7 @@ export function HariDialog({ dialog, isi, onBerubah }: HariDialogProps) {
     initial: { hari: hari.map(String) },
     body: (isian) => ({ pengingat: jenis, hari: isian.hari }),
     version: { rev, tertunda: [], tanda: rev },
-    onSaved: (info) => {
-      showSuccess(info);
-      onBerubah();
-      dialog.close();
-    },
+    onSaved: closeSaved(dialog, { also: onBerubah }),
     onRefused: onBerubah,
   });
   const terisi = form.values.hari;
@@ -53,7 +49,6 @@ export function HariDialog({ dialog, isi, onBerubah }: HariDialogProps) {
       dialog={dialog}
       title={nama}
       size={450}
-      fullBelow="ponsel"
       labels={labels}
       lead={<p>{keteranganPengingat[jenis]}</p>}
     >

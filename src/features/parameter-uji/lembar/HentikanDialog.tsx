@@ -1,11 +1,11 @@
-import { Textarea } from '@mantine/core';
 import { versiLembarApi } from '#domain/lembar-kerja/versi-endpoints.ts';
 import type { VersiLembar } from '#domain/lembar-kerja/versi.ts';
+import { LongField } from '#kit/field/LongField.tsx';
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { confirmDecision } from '#kit/dialog/confirm.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
-import { showSuccess } from '#kit/notice/toast.ts';
 
 type HentikanDialogProps = {
   dialog: Pick<Dialog<unknown>, 'opened' | 'close' | 'exited'>;
@@ -27,11 +27,7 @@ export function HentikanDialog({ dialog, versi, onSaved }: HentikanDialogProps) 
         'Pengujian yang dimulai sesudah ini tidak memakai lembar kerja sampai ada versi lain yang dirilis.',
         true,
       ),
-    onSaved: (info) => {
-      showSuccess(info);
-      dialog.close();
-      onSaved();
-    },
+    onSaved: closeSaved(dialog, { also: onSaved }),
   });
   return (
     <FormDialog
@@ -39,10 +35,11 @@ export function HentikanDialog({ dialog, versi, onSaved }: HentikanDialogProps) 
       dialog={dialog}
       title="Hentikan"
       size={450}
+      fullBelow={null}
       act="bahaya"
       labels={{ alasan: 'Alasan' }}
     >
-      <Textarea {...form.field('alasan')} label="Alasan" withAsterisk autosize minRows={2} maxLength={500} />
+      <LongField {...form.field('alasan')} label="Alasan" withAsterisk maxLength={500} />
     </FormDialog>
   );
 }

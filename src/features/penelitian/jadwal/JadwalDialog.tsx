@@ -1,19 +1,17 @@
 import { useState } from 'react';
-import { Modal } from '@mantine/core';
 import { useAcuan } from '#data/acuan.ts';
 import { useIsPhone } from '#kit/device/phone.ts';
+import { DialogFrame } from '#kit/dialog/DialogFrame.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { Jadwal } from './Jadwal.tsx';
 import type { BukaJadwal } from './LihatJadwal.tsx';
 
 export type JadwalDialogProps = {
-  dialog: Pick<Dialog<BukaJadwal>, 'isi' | 'opened' | 'close'>;
-  /** It has faded out. */
-  onExited: () => void;
+  dialog: Pick<Dialog<BukaJadwal>, 'isi' | 'opened' | 'close' | 'exited'>;
 };
 
 /** The calendar over a form: looked at and closed. */
-export function JadwalDialog({ dialog, onExited }: JadwalDialogProps) {
+export function JadwalDialog({ dialog }: JadwalDialogProps) {
   const phone = useIsPhone();
   const laboratorium = useAcuan('laboratorium');
   // A week is wider than a phone.
@@ -23,16 +21,7 @@ export function JadwalDialog({ dialog, onExited }: JadwalDialogProps) {
   if (!dialog.isi) return null;
   const { idLaboratorium, idInstrumen, hari } = dialog.isi;
   return (
-    <Modal
-      opened={dialog.opened}
-      onClose={dialog.close}
-      onExitTransitionEnd={onExited}
-      title="Jadwal instrumen"
-      size={850}
-      centered
-      fullScreen={phone}
-      radius={phone ? 0 : 'lg'}
-    >
+    <DialogFrame dialog={dialog} title="Jadwal instrumen" size={850}>
       <p className="mj-tebal mj-bawah-3">{laboratorium.find(({ kode }) => kode === idLaboratorium)?.nama}</p>
       <Jadwal
         idLaboratorium={idLaboratorium}
@@ -41,6 +30,6 @@ export function JadwalDialog({ dialog, onExited }: JadwalDialogProps) {
         onTampilan={setTampilan}
         hari={hari}
       />
-    </Modal>
+    </DialogFrame>
   );
 }

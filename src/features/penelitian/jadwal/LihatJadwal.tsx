@@ -34,11 +34,13 @@ export function LihatJadwal(buka: BukaJadwal) {
       {dialog.isi ? (
         <JadwalDialog
           key={dialog.key}
-          dialog={dialog}
-          onExited={() => {
-            // Mounted when it opens: Modal itself does not know any more where focus came from.
-            tombol.current?.focus();
-            dialog.exited();
+          dialog={{
+            ...dialog,
+            exited: () => {
+              // Mounted when it opens: Modal itself does not know any more where focus came from.
+              tombol.current?.focus();
+              dialog.exited();
+            },
           }}
         />
       ) : null}

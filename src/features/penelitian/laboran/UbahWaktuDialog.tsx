@@ -10,11 +10,12 @@ import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
 import { withZone } from '#domain/core/format.ts';
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { DateField } from '#kit/field/DateField.tsx';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm, type RecordForm } from '#kit/form/record-form.ts';
 import { TimeField } from '#kit/field/TimeField.tsx';
-import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
+import { TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { MasaPenggunaan } from '#features/penelitian/bagian/DaftarPenelitian.tsx';
 import { PilihanBarang } from '#features/penelitian/bagian/PilihanBarang.tsx';
@@ -56,10 +57,7 @@ function UbahWaktu({ dialog, tampilan, perbaiki }: Props & BukaUbahWaktu) {
     alsoWrong: (isian, begun) => waktuKeliru(isian, data, begun),
     version: versiPutusan(tampilan, actor),
     verdict: () => check(penelitianWorkflow, 'ubahWaktu', keadaanPenelitian(data), actor),
-    onSaved: (info) => {
-      showSuccess(info, TOAST_LONG_MS);
-      dialog.close();
-    },
+    onSaved: closeSaved(dialog, { ms: TOAST_LONG_MS }),
   });
   return (
     <FormDialog
@@ -67,7 +65,6 @@ function UbahWaktu({ dialog, tampilan, perbaiki }: Props & BukaUbahWaktu) {
       dialog={dialog}
       title={judul}
       size={750}
-      fullBelow="ponsel"
       labels={labels}
       lead={
         <p>

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { jenisPenelitian, namaJenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import { perluPeta } from '#domain/penelitian/rules.ts';
 import { useAcuan } from '#data/acuan.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import type { Field } from '#kit/field/field.ts';
 import { RadioField } from '#kit/field/RadioField.tsx';
 import type { RecordForm } from '#kit/form/record-form.ts';
@@ -44,14 +45,7 @@ export function LangkahPenelitian({ form, pokok }: LangkahProps) {
             readOnly={jenis.readOnly}
             onChange={jenis.onChange}
           />
-          <Textarea
-            {...form.field('judul')}
-            label="Judul"
-            withAsterisk
-            autosize
-            minRows={2}
-            maxLength={500}
-          />
+          <LongField {...form.field('judul')} label="Judul" withAsterisk maxLength={500} />
           <Dosen form={form} pokok={pokok} />
           {perluPeta(pokok.kdProgramStudi) ? <Peta {...form.field('idPetaPenelitian')} /> : null}
         </div>

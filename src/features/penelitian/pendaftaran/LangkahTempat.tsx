@@ -1,6 +1,7 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { aturanDokumen, maksRencana } from '#domain/penelitian/endpoints.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import { openConfirm } from '#kit/dialog/confirm.tsx';
 import { bantuanDokumen, fotoDokumen } from '#features/pendaftaran/foto-pdf.ts';
 import { FileField } from '#kit/field/FileField.tsx';
@@ -115,14 +116,12 @@ function Tempat({ form }: LangkahProps) {
   return (
     <Section title="Tempat penelitian">
       <div className="mj-dua">
-        <Textarea
+        <LongField
           {...form.field('tempatPenelitian')}
           className="mj-penuh"
           label="Tempat"
           description="Nama tempat dan kotanya"
           withAsterisk
-          autosize
-          minRows={2}
           maxLength={500}
         />
         <TanggalIsian field={field} begunAt={form.begunAt} />

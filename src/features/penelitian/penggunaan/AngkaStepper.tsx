@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { ActionIcon, NumberInput } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { CountField } from '#kit/field/CountField.tsx';
 import classes from './Kembalikan.module.css';
 
 export type AngkaStepperProps = {
@@ -38,7 +39,7 @@ export function AngkaStepper(props: AngkaStepperProps) {
         >
           <IconMinus aria-hidden size="1.25rem" />
         </ActionIcon>
-        <NumberInput
+        <CountField
           id={id}
           classNames={{ root: classes.number ?? '', input: classes.figure ?? '' }}
           aria-invalid={error !== undefined}
@@ -47,14 +48,9 @@ export function AngkaStepper(props: AngkaStepperProps) {
           value={value}
           min={0}
           max={1_000_000}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
-          inputMode="numeric"
           readOnly={readOnly}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onChange={(typed) => onChange(typed === '' ? '' : Number(typed))}
+          onChange={onChange}
         />
         <ActionIcon
           size={48}

@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, NumberInput } from '@mantine/core';
+import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { perhatian } from '#domain/barang/perhatian.ts';
 import { kataJumlah, kataSatuan } from '#domain/barang/kata.ts';
@@ -10,6 +10,7 @@ import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { BarangTampak } from '#domain/penelitian/perkiraan.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { useRuangLaboratorium } from '#data/acuan.ts';
+import { CountField } from '#kit/field/CountField.tsx';
 import { focusField } from '#kit/field/focus-field.ts';
 import type { RecordForm } from '#kit/form/record-form.ts';
 import { SelectField } from '#kit/field/SelectField.tsx';
@@ -206,21 +207,15 @@ function Jumlah({ ke, form, barang }: JumlahProps) {
   // GAP-155
   if (barang.idJenisBarang === jenisBarang.bahan) return <TakaranField {...field} {...sama} unit={unit} />;
   return (
-    <NumberInput
+    <CountField
       {...field}
       {...sama}
       min={1}
       max={1_000_000}
-      clampBehavior="none"
-      allowDecimal={false}
-      allowNegative={false}
       thousandSeparator="."
       decimalSeparator=","
-      inputMode="numeric"
-      hideControls
       rightSection={unit}
       rightSectionPointerEvents="none"
-      onChange={(value) => field.onChange(value === '' ? '' : Number(value))}
     />
   );
 }

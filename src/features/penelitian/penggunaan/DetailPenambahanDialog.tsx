@@ -1,9 +1,8 @@
-import { Modal } from '@mantine/core';
 import { formatNumber, formatRupiah } from '#domain/core/format.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { DateText } from '#kit/text/DateText.tsx';
 import { FactList } from '#kit/text/FactList.tsx';
-import { useIsPhone } from '#kit/device/phone.ts';
+import { DialogFrame } from '#kit/dialog/DialogFrame.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { BadgePenambahan } from '#features/penelitian/bagian/Badge.tsx';
 import { jumlahBaris } from './ringkas.ts';
@@ -20,20 +19,10 @@ export type DetailPenambahanDialogProps = {
 
 /** One addition in full, with 'Total tagihan' (USAGE-03). */
 export function DetailPenambahanDialog({ dialog, penambahan, lab, giliran }: DetailPenambahanDialogProps) {
-  const phone = useIsPhone();
   return (
-    <Modal
-      opened={dialog.opened}
-      onClose={dialog.close}
-      onExitTransitionEnd={dialog.exited}
-      title="Detail penggunaan"
-      size={750}
-      centered
-      fullScreen={phone}
-      radius={phone ? 0 : 'lg'}
-    >
+    <DialogFrame dialog={dialog} title="Detail penggunaan" size={750}>
       <IsiPenambahan penambahan={penambahan} lab={lab} giliran={giliran} />
-    </Modal>
+    </DialogFrame>
   );
 }
 

@@ -10,9 +10,10 @@ import type { PengembalianAlat } from '#domain/penggunaan/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm, type RecordForm } from '#kit/form/record-form.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
+import { TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { AngkaStepper } from './AngkaStepper.tsx';
 import {
@@ -66,10 +67,7 @@ function Kembalikan({ dialog, tampilan, perbaiki }: Props & BukaKembali) {
     setelah: (isian) =>
       barisBerubah(isian, alat).some(({ uuid }) => alat.get(uuid)?.menyusul) ? tampilan.tertunda : [],
     verdict: () => check(penelitianWorkflow, 'kembalikanAlat', keadaanPenelitian(data), actor),
-    onSaved: (info) => {
-      showSuccess(info, TOAST_LONG_MS);
-      dialog.close();
-    },
+    onSaved: closeSaved(dialog, { ms: TOAST_LONG_MS }),
   });
   const { pengembalian } = form.values;
   const ubah = new Map(barisBerubah(form.values, alat).map(({ uuid }, at) => [uuid, at]));

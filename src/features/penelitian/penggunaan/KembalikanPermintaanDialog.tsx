@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { kosong } from '#domain/core/fields.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { check } from '#domain/core/workflow.ts';
@@ -9,9 +8,11 @@ import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
+import { LongField } from '#kit/field/LongField.tsx';
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
+import { TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { labelTulisan, versiPenelitian } from './tulisan.ts';
 
@@ -46,18 +47,13 @@ function Kembalikan({ dialog, tampilan, perbaiki }: Props & BukaPermintaan) {
     alsoWrong: ({ catatan }) => (catatan.trim() === '' ? { catatan: kosong } : {}),
     version: versiPenelitian(tampilan, actor),
     verdict: () => check(penelitianWorkflow, 'kembalikanPermintaan', keadaanPenelitian(data), actor),
-    onSaved: (info) => {
-      showSuccess(info, TOAST_LONG_MS);
-      dialog.close();
-    },
+    onSaved: closeSaved(dialog, { ms: TOAST_LONG_MS }),
   });
   return (
     <FormDialog
       form={form}
       dialog={dialog}
       title="Kembalikan permintaan"
-      size={700}
-      fullBelow="ponsel"
       labels={{ catatan: 'Catatan' }}
       act="bahaya"
       lead={
@@ -66,12 +62,11 @@ function Kembalikan({ dialog, tampilan, perbaiki }: Props & BukaPermintaan) {
         </p>
       }
     >
-      <Textarea
+      <LongField
         {...form.field('catatan')}
         label="Catatan"
         description="Apa yang masih harus diselesaikan"
         withAsterisk
-        autosize
         minRows={3}
         maxLength={2000}
         data-autofocus

@@ -1,5 +1,5 @@
-import { Textarea } from '@mantine/core';
 import { sebutanLewat } from '#domain/penggunaan/pengecualian.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import { Callout } from '#kit/text/Callout.tsx';
 import type { RecordForm } from '#kit/form/record-form.ts';
 import { alasanTetapDipakai, type IsianPenambahan } from './isian.ts';
@@ -21,13 +21,11 @@ export function LewatTanggalField({ form, lewat, boleh }: LewatTanggalFieldProps
       <Callout tone="menunggu" title="Ada barang yang lewat tanggal">
         {[apa, 'Tulis alasan bila tetap dipakai.'].filter(Boolean).join('. ')}
       </Callout>
-      <Textarea
+      <LongField
         {...form.field('alasanPengecualian')}
         label={alasanTetapDipakai}
         description="Tercatat di riwayat penelitian dan dibaca pendaftar"
         withAsterisk
-        autosize
-        minRows={2}
         maxLength={500}
       />
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { kosong } from '#domain/core/fields.ts';
 import { formatRupiah } from '#domain/core/format.ts';
@@ -12,6 +12,8 @@ import { bacaJadwalTampak } from '#data/jadwal.ts';
 import { useNamaLaboratorium } from '#data/nama-laboratorium.ts';
 import { usePemilik } from '#data/pendaftaran.ts';
 import type { Tampilan } from '#data/view.ts';
+import { LongField } from '#kit/field/LongField.tsx';
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { confirmDecision, confirmSave, openConfirm } from '#kit/dialog/confirm.tsx';
 import { ClockNotice } from '#kit/field/ClockNotice.tsx';
@@ -22,7 +24,7 @@ import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { NoteField } from '#kit/field/NoteField.tsx';
 import { RadioField } from '#kit/field/RadioField.tsx';
 import { useRecordForm, type RecordForm } from '#kit/form/record-form.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
+import { TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { BarisIsian, kolomPertama } from './BarisIsian.tsx';
 import {
@@ -173,13 +175,11 @@ function Isian({ dialog, buka, tampilan, barang }: IsianProps) {
       )}
       {lewat && !ditolak ? <LewatTanggalField form={form} {...lewat} /> : null}
       {cara === 'koreksi' ? (
-        <Textarea
+        <LongField
           {...form.field('catatan')}
           label="Alasan koreksi"
           description="Tercatat di riwayat dan dibaca pendaftar"
           withAsterisk
-          autosize
-          minRows={2}
           maxLength={2000}
         />
       ) : (
@@ -258,10 +258,7 @@ function useFormPenambahan(
         });
       return akibat === null ? confirmSave() : confirmDecision(akibat, ditolak);
     },
-    onSaved: (info) => {
-      showSuccess(info, TOAST_LONG_MS);
-      dialog.close();
-    },
+    onSaved: closeSaved(dialog, { ms: TOAST_LONG_MS }),
   });
 }
 

@@ -34,7 +34,7 @@ export function PengembalianAlat({ tampilan, kembalikan }: PengembalianAlatProps
           title: 'Nama',
           card: 'title',
           cell: ({ uuid, namaBarang, idLaboratorium }) => (
-            <span className={classes.stack}>
+            <span className="mj-nama">
               <span>{namaBarang}</span>
               {labLain(idLaboratorium) ? <small>{labLain(idLaboratorium)}</small> : null}
               {tertunda.has(uuid) ? (

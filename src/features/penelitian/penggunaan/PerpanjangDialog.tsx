@@ -9,12 +9,13 @@ import { periksaPerpanjangan } from '#domain/penggunaan/rules.ts';
 import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { DateRangeField, type DateRange } from '#kit/field/DateRangeField.tsx';
 import { errorsOfRefusal } from '#kit/field/field-errors.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { NoteField } from '#kit/field/NoteField.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
+import { TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import { MasaPenggunaan } from '#features/penelitian/bagian/DaftarPenelitian.tsx';
 import { labelTulisan, versiMasa } from './tulisan.ts';
@@ -55,10 +56,7 @@ function Perpanjang({ dialog, tampilan, perbaiki }: Props & BukaPerpanjangan) {
           ),
     version: versiMasa(tampilan),
     verdict: () => check(penelitianWorkflow, 'perpanjang', keadaanPenelitian(data), actor),
-    onSaved: (info) => {
-      showSuccess(info, TOAST_LONG_MS);
-      dialog.close();
-    },
+    onSaved: closeSaved(dialog, { ms: TOAST_LONG_MS }),
   });
   const tanggal = form.field('tanggal', 'tglSelesai', 'tglMulai');
   const { sampai } = form.values.tanggal;
@@ -68,8 +66,6 @@ function Perpanjang({ dialog, tampilan, perbaiki }: Props & BukaPerpanjangan) {
       form={form}
       dialog={dialog}
       title="Tambah waktu sewa lab"
-      size={700}
-      fullBelow="ponsel"
       labels={{ tglSelesai: 'Tanggal', tglMulai: 'Tanggal', catatan: 'Catatan' }}
       lead={
         <p className="mj-catatan mj-rapi">

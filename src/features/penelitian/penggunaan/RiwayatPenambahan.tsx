@@ -91,7 +91,7 @@ const judulWaktu = 'Perpanjangan waktu';
 function Barang({ satu, lab }: { satu: Penambahan; lab: string | null }) {
   if (satu.flagWaktu && satu.tglMulai && satu.tglSelesai)
     return (
-      <span className={classes.stack}>
+      <span className="mj-nama">
         <span>{judulWaktu}</span>
         <small>
           <MasaPenggunaan tglMulai={satu.tglMulai} tglSelesai={satu.tglSelesai} />
@@ -99,7 +99,7 @@ function Barang({ satu, lab }: { satu: Penambahan; lab: string | null }) {
       </span>
     );
   return (
-    <span className={classes.stack}>
+    <span className="mj-nama">
       <span>{ringkasBarang(satu.baris)}</span>
       <small>{[lab, satu.user.nama].filter(Boolean).join(' · ')}</small>
     </span>

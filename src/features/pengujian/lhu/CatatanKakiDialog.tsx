@@ -1,10 +1,11 @@
-import { Button, Modal, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Switch, TextInput } from '@mantine/core';
 import { bidangUntuk, tidakDiuji, type bidangCatatan, type bidangPilihan } from '#domain/lhu/catatan-kaki.ts';
 import { fotoAkhir } from '#domain/lhu/foto.ts';
 import { kalimatKesesuaian } from '#domain/lembar-kerja/pernyataan.ts';
 import type { Foto } from '#domain/berkas/foto.ts';
 import type { ParameterSampel } from '#domain/pengujian/schema.ts';
-import { useIsPhone } from '#kit/device/phone.ts';
+import { LongField } from '#kit/field/LongField.tsx';
+import { DialogFrame } from '#kit/dialog/DialogFrame.tsx';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 import type { Field } from '#kit/field/field.ts';
 import { PhotoList } from '#kit/photo/PhotoList.tsx';
@@ -30,20 +31,10 @@ export type CatatanKakiDialogProps = {
 
 /** The footnotes of one parameter. They are part of the report's form: what is typed is kept with it and leaves with it. */
 export function CatatanKakiDialog({ dialog, field, pilihan }: CatatanKakiDialogProps) {
-  const phone = useIsPhone();
   if (!dialog.isi) return null;
   const { sampel, parameter } = dialog.isi;
   return (
-    <Modal
-      opened={dialog.opened}
-      onClose={dialog.close}
-      onExitTransitionEnd={dialog.exited}
-      title="Catatan kaki"
-      size={700}
-      centered
-      fullScreen={phone}
-      radius={phone ? 0 : 'lg'}
-    >
+    <DialogFrame dialog={dialog} title="Catatan kaki" size={700}>
       <div className="mj-tumpuk-5">
         <div>
           <p>
@@ -62,7 +53,7 @@ export function CatatanKakiDialog({ dialog, field, pilihan }: CatatanKakiDialogP
             'data-autofocus': ke === 0 || undefined,
           };
           return panjang.includes(bidang) ? (
-            <Textarea key={bidang} {...sama} autosize minRows={2} maxLength={500} />
+            <LongField key={bidang} {...sama} maxLength={500} />
           ) : (
             <TextInput key={bidang} {...sama} maxLength={200} />
           );
@@ -77,7 +68,7 @@ export function CatatanKakiDialog({ dialog, field, pilihan }: CatatanKakiDialogP
           </Button>
         </div>
       </div>
-    </Modal>
+    </DialogFrame>
   );
 }
 

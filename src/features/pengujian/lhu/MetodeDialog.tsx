@@ -1,12 +1,13 @@
-import { Textarea } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
+import { LongField } from '#kit/field/LongField.tsx';
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { FactList } from '#kit/text/FactList.tsx';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
+import { TOAST_LONG_MS } from '#kit/notice/toast.ts';
 import type { Dialog } from '#kit/dialog/use-dialog.ts';
 
 export type ParameterDibuka = { sampel: Sampel; parameter: ParameterSampel };
@@ -37,34 +38,21 @@ function Metode({ dialog, dibuka, data, onSaved }: MetodeDialogProps & { dibuka:
     alsoWrong: (isian) =>
       isian.metodeUji.trim() === metodeUji ? { metodeUji: 'Metode uji belum diubah' } : {},
     version: { rev, tertunda: [], tanda: rev },
-    onSaved: (info) => {
-      showSuccess(info, TOAST_LONG_MS);
-      dialog.close();
-      onSaved();
-    },
+    onSaved: closeSaved(dialog, { ms: TOAST_LONG_MS, also: onSaved }),
   });
 
   return (
-    <FormDialog
-      form={form}
-      dialog={dialog}
-      title="Edit metode uji"
-      size={700}
-      fullBelow="ponsel"
-      labels={{ metodeUji: 'Metode uji' }}
-    >
+    <FormDialog form={form} dialog={dialog} title="Edit metode uji" labels={{ metodeUji: 'Metode uji' }}>
       <FactList
         facts={[
           { label: 'Parameter', value: parameterTest.namaParameterUji },
           { label: 'Metode sekarang', value: metodeUji },
         ]}
       />
-      <Textarea
+      <LongField
         {...form.field('metodeUji')}
         label="Metode uji"
         withAsterisk
-        autosize
-        minRows={2}
         maxLength={500}
         data-autofocus
       />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton, Textarea, TextInput } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
 import { kosong } from '#domain/core/fields.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
@@ -16,6 +16,7 @@ import {
   LajurPengujian,
   RekamanPengujian,
 } from '#features/pengujian/bagian/RekamanPengujian.tsx';
+import { LongField } from '#kit/field/LongField.tsx';
 import { useBackToList } from '#kit/list/back-to-list.ts';
 import { Callout } from '#kit/text/Callout.tsx';
 import { confirmDecision } from '#kit/dialog/confirm.tsx';
@@ -156,22 +157,19 @@ function Isian({
                   readOnly={form.readOnly || pertama !== undefined}
                   description={pertama ? `Terbit sebagai ${nomorTerbit(pertama, data.lhu)}` : undefined}
                 />
-                <Textarea
+                <LongField
                   {...form.field('pendapat')}
                   label={labels.pendapat}
                   description="Boleh kosong; tercetak sebagai bagian tersendiri, dengan dasar pendapatnya"
-                  autosize
-                  minRows={2}
                   maxLength={2000}
                 />
-                <Textarea
+                <LongField
                   {...form.field('keterangan')}
                   label={labels.keterangan}
-                  autosize
                   minRows={3}
                   maxLength={2000}
                 />
-                <Textarea
+                <LongField
                   {...form.field('catatanSurat')}
                   label={labels.catatanSurat}
                   withAsterisk={pertama !== undefined}
@@ -180,8 +178,6 @@ function Isian({
                       ? 'Alasan perbaikan; tercetak pada revisi'
                       : 'Untuk petugas: tampil pada laporan di layar ini dan di riwayat, tidak tercetak dan tidak dibaca pendaftar'
                   }
-                  autosize
-                  minRows={2}
                   maxLength={2000}
                 />
               </div>

@@ -9,12 +9,13 @@ import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from '#data/app.ts';
 
+import { closeSaved } from '#kit/dialog/close-saved.ts';
 import { FileField, type ChosenFile } from '#kit/field/FileField.tsx';
 import { useOnline } from '#kit/device/online.ts';
 import { useDialog, type Dialog } from '#kit/dialog/use-dialog.ts';
 import { FormDialog } from '#kit/form/FormDialog.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
+import { TOAST_LONG_MS } from '#kit/notice/toast.ts';
 
 type UnggahProps = { data: Pengujian; terbit: Lhu; onBerubah: () => void };
 
@@ -62,11 +63,7 @@ function UnggahDialog({ data, terbit, onBerubah, dialog }: UnggahProps & { dialo
     }),
     version: { rev: data.rev, tertunda: [], tanda: data.rev },
     verdict: () => verdict,
-    onSaved: (info) => {
-      showSuccess(info, TOAST_LONG_MS);
-      dialog.close();
-      onBerubah();
-    },
+    onSaved: closeSaved(dialog, { ms: TOAST_LONG_MS, also: onBerubah }),
   });
   return (
     <FormDialog
@@ -74,8 +71,6 @@ function UnggahDialog({ data, terbit, onBerubah, dialog }: UnggahProps & { dialo
       dialog={dialog}
       title={aksi.label}
       act="biasa"
-      size={700}
-      fullBelow="ponsel"
       labels={labels}
       lead={
         <p className="mj-catatan">

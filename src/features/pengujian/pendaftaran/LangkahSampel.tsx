@@ -1,8 +1,9 @@
-import { Button, Select, Textarea } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import { useAcuan } from '#data/acuan.ts';
 import { useLaboratoriumUji } from '#data/parameter-uji.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import { openConfirm } from '#kit/dialog/confirm.tsx';
 import { focusField } from '#kit/field/focus-field.ts';
 import { FormRow } from '#kit/form/FormRow.tsx';
@@ -120,12 +121,10 @@ export function LangkahSampel({ form, pilihan }: LangkahSampelProps) {
         </Button>
       )}
       <Section title="Catatan">
-        <Textarea
+        <LongField
           {...form.field('catatanTambahan')}
           label="Catatan tambahan"
           description="Boleh dikosongkan. Misalnya tujuan pengujian atau cara menyiapkan sampel"
-          autosize
-          minRows={2}
           maxLength={2000}
         />
       </Section>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { ActionIcon, NumberInput, Select } from '@mantine/core';
+import { ActionIcon, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { CountField } from '#kit/field/CountField.tsx';
 import { whole } from '#kit/text/whole.tsx';
 import { formatRupiah } from '#domain/core/format.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
@@ -147,7 +148,7 @@ function Dipilih({ replikasi, id, error, uji, golongan, onHapus }: DipilihProps)
         {error ? <span className={classes.wrong}>{error}</span> : null}
       </div>
       {dapat ? (
-        <NumberInput
+        <CountField
           {...replikasi}
           classNames={{
             root: classes.replication ?? '',
@@ -161,12 +162,6 @@ function Dipilih({ replikasi, id, error, uji, golongan, onHapus }: DipilihProps)
           withAsterisk
           min={1}
           max={100}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
-          inputMode="numeric"
-          hideControls
-          onChange={(value) => replikasi.onChange(value === '' ? '' : Number(value))}
         />
       ) : null}
       <span className={classes.price}>

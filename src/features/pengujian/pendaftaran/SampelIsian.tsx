@@ -1,8 +1,9 @@
-import { Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { aturanGambar } from '#domain/pengujian/endpoints.ts';
 import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import { useAcuan } from '#data/acuan.ts';
+import { CountField } from '#kit/field/CountField.tsx';
 import type { Field } from '#kit/field/field.ts';
 import { FileField } from '#kit/field/FileField.tsx';
 import type { RecordForm } from '#kit/form/record-form.ts';
@@ -71,24 +72,18 @@ export function SampelIsian(props: SampelIsianProps) {
           withAsterisk
           maxLength={200}
         />
-        <NumberInput
+        <CountField
           {...jumlah}
           label="Jumlah"
           description="Berapa kemasan yang Anda serahkan"
           withAsterisk
           min={1}
           max={1_000_000}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
           thousandSeparator="."
           decimalSeparator=","
-          inputMode="numeric"
-          hideControls
           rightSection={<span className={classes.unit}>kemasan</span>}
           rightSectionWidth="5.5rem"
           rightSectionPointerEvents="none"
-          onChange={(value) => jumlah.onChange(value === '' ? '' : Number(value))}
         />
         <TextInput
           {...form.field(`sampel[${ke}][kemasan]`)}

@@ -1,8 +1,8 @@
-import { Textarea } from '@mantine/core';
 import type { z } from 'zod';
 import { kosong } from '#domain/core/fields.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { LongField } from '#kit/field/LongField.tsx';
 import { confirmDecision } from '#kit/dialog/confirm.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
 import { showSuccess, TOAST_LONG_MS } from '#kit/notice/toast.ts';
@@ -51,11 +51,10 @@ function Alasan<B extends z.ZodType>({ dialog, rekaman, tindakan }: AlasanDialog
       labels={{ [field]: 'Alasan' }}
       act="bahaya"
     >
-      <Textarea
+      <LongField
         {...form.field('alasan', field)}
         label="Alasan"
         withAsterisk
-        autosize
         minRows={3}
         maxLength={500}
         data-autofocus

@@ -12,13 +12,7 @@ export type DialogTindakanProps = Pick<FormDialogProps, 'form' | 'dialog' | 'lab
 export function DialogTindakan({ judul, tentang, children, ...rest }: DialogTindakanProps) {
   const { blocked } = rest.form;
   return (
-    <FormDialog
-      {...rest}
-      title={judul}
-      size={700}
-      fullBelow="ponsel"
-      lead={<p className="mj-redup">{tentang}</p>}
-    >
+    <FormDialog {...rest} title={judul} lead={<p className="mj-redup">{tentang}</p>}>
       {blocked === null ? null : (
         <p className="mj-kecil mj-tebal" role="status">
           {blocked}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
@@ -8,6 +8,7 @@ import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schem
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { BadgeParameter } from '#features/pengujian/bagian/Badge.tsx';
+import { LongField } from '#kit/field/LongField.tsx';
 import { useHasSide } from '#kit/frame/RecordPage.tsx';
 import type { RecordForm } from '#kit/form/record-form.ts';
 import { Section } from '#kit/text/Section.tsx';
@@ -68,7 +69,7 @@ export function PenugasanForm({ rekaman }: FormulirProps) {
         <>
           {adaSamping ? untukSemua : null}
           <Section title="Catatan penugasan" dense>
-            <Textarea
+            <LongField
               {...form.field('catatan', 'catatanTambahan')}
               label={keluar ? 'Alasan tidak diuji' : 'Catatan'}
               description={
@@ -77,8 +78,6 @@ export function PenugasanForm({ rekaman }: FormulirProps) {
                   : 'Boleh kosong; tampil di riwayat pengujian'
               }
               withAsterisk={keluar}
-              autosize
-              minRows={2}
               maxLength={2000}
             />
           </Section>

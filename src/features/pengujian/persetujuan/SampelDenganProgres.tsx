@@ -1,5 +1,4 @@
-import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { denganSatuan } from '#domain/analisis/hasil.ts';
 import type { RiwayatProgres } from '#domain/progres/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
@@ -12,6 +11,7 @@ import { PhotoList } from '#kit/photo/PhotoList.tsx';
 import { RichTextView } from '#kit/rich-text/RichTextView.tsx';
 import { StatusBadge } from '#kit/text/StatusBadge.tsx';
 import { Timeline } from '#kit/text/Timeline.tsx';
+import { DialogFrame } from '#kit/dialog/DialogFrame.tsx';
 import { useDialog, type Dialog } from '#kit/dialog/use-dialog.ts';
 import { disetujui } from './penugasan.ts';
 import classes from './SampelDenganProgres.module.css';
@@ -74,18 +74,12 @@ function Parameter({ parameter, onOpen }: ParameterProps) {
 }
 
 function ProgresDialog({ dialog }: { dialog: Dialog<ParameterSampel> }) {
-  const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const parameter = dialog.isi;
   return (
-    <Modal
-      opened={dialog.opened && parameter !== null}
-      onClose={dialog.close}
-      onExitTransitionEnd={dialog.exited}
+    <DialogFrame
+      dialog={dialog}
       title={`Progres ${parameter?.parameterTest.namaParameterUji ?? ''}`}
       size={750}
-      centered
-      fullScreen={small}
-      radius={small ? 0 : 'lg'}
     >
       {parameter ? (
         <Timeline
@@ -100,7 +94,7 @@ function ProgresDialog({ dialog }: { dialog: Dialog<ParameterSampel> }) {
           }))}
         />
       ) : null}
-    </Modal>
+    </DialogFrame>
   );
 }
 
