@@ -69,15 +69,14 @@ const skema: Readonly<Record<string, Koleksi['skema']>> = {
   tilikan: { 2: 'kunci' },
 };
 
-/** What each version of a person's database adds, oldest first. */
-function skemaPerVersi(): [versi: number, tabel: Record<string, string>][] {
-  const semua = Object.entries(skema).flatMap(([nama, perVersi]) =>
-    Object.entries(perVersi).map(([versi, kolom]) => ({ nama, versi: Number(versi), kolom })),
-  );
-  return [...Map.groupBy(semua, ({ versi }) => versi)]
-    .sort(([a], [b]) => a - b)
-    .map(([versi, tabel]) => [versi, Object.fromEntries(tabel.map(({ nama, kolom }) => [nama, kolom]))]);
-}
+/**
+ * The newest of these versions, with every table as it is now: an older device is compared with it, and no version between
+ * has anything of its own to do. To describe each of them took longer than all else of opening.
+ */
+const versi = Math.max(...Object.values(skema).flatMap((perVersi) => Object.keys(perVersi).map(Number)));
+const tabel = Object.fromEntries(
+  Object.entries(skema).map(([nama, perVersi]) => [nama, Object.values(perVersi).at(-1)!]),
+);
 
 /** Writes are on the disk before they are confirmed (offline.md section 1). */
 const options = { chromeTransactionDurability: 'strict' as const };
@@ -88,7 +87,7 @@ export type Tempat = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>;
 /** Opens the database of one person. Its outbox columns only grow; no upgrade rewrites a row. */
 export function openOrangDb(userId: string, tempat: Tempat = {}): OrangDb {
   const db = lepasSaatBeku(new Dexie(`mejalab-${userId}`, { ...options, ...tempat }) as OrangDb);
-  for (const [versi, tabel] of skemaPerVersi()) db.version(versi).stores(tabel);
+  db.version(versi).stores(tabel);
   // Deleted as its person signed out: Dexie would open it again, empty, for a worker or a page that is still storing.
   db.on('versionchange', ({ newVersion }) => {
     if (newVersion !== null) return undefined;

@@ -213,7 +213,8 @@ for (const { ids, email, role, beranda, menu } of orangList) {
     for (const path of menu.split(' ').filter((one) => !dilihat.has(one)))
       await test.step(path, async () => {
         dilihat.add(path);
-        await page.goto(path);
+        const ini = halamanBoleh(routeList.find((halaman) => halaman.path === path)!);
+        expect(await kunjungi(page, [{ to: path, tampak: ini }])).toEqual([ini]);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByLabel('Memuat')).toHaveCount(0);
         await expect(lencana(page, 'Tersambung')).toBeVisible();

@@ -50,6 +50,8 @@ export async function bukaJalurPostgres(tujuan: string): Promise<JalurPostgres> 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = new URL(tujuan);
+  // Where it names a socket, that would lead past us.
+  url.search = '';
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.toString(),
