@@ -16,7 +16,7 @@ import { isiBanyak } from './isi-banyak.ts';
  * The database `ukur_<banyak>` of this cluster, made and filled when it is not there yet, with the planner as it comes. Gives
  * its address.
  */
-export async function basisDataBerisi(cluster: string, banyak: number): Promise<string> {
+export async function basisDataBerisi(cluster: string, banyak: number, berkas?: string): Promise<string> {
   const nama = `ukur_${banyak}`;
   const alamat = new URL(cluster);
   alamat.pathname = `/${nama}`;
@@ -29,11 +29,11 @@ export async function basisDataBerisi(cluster: string, banyak: number): Promise<
     await db.execute(sql.raw(`alter database ${nama} set plan_cache_mode = auto`));
   });
   if (ada) return alamat.href;
-  const folder = await mkdtemp(join(tmpdir(), 'mejalab-ukur-'));
+  const folder = berkas ?? (await mkdtemp(join(tmpdir(), 'mejalab-ukur-')));
   const server = await openServer(bacaSetelan(alamat.href, folder));
   await seedDemo({ ...server, issuer: server.config.accountIssuer });
   await server.database.close();
-  await rm(folder, { recursive: true });
+  if (berkas === undefined) await rm(folder, { recursive: true });
   await dengan(alamat.href, (db) => isiBanyak(db, banyak));
   return alamat.href;
 }
@@ -41,12 +41,15 @@ export async function basisDataBerisi(cluster: string, banyak: number): Promise<
 /** A real server process over such a database, on a cluster of its own. */
 export async function serverBanyak(banyak: number): Promise<Proses> {
   const cluster = await startCluster();
-  const proses = await mulaiProses({ DATABASE_URL: await basisDataBerisi(cluster.url, banyak) });
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'mejalab-ukur-'));
+  const DATABASE_URL = await basisDataBerisi(cluster.url, banyak, DATA_DIR);
+  const proses = await mulaiProses({ DATABASE_URL, DATA_DIR });
   return {
     ...proses,
     tutup: async () => {
       await proses.tutup();
       await cluster.stop();
+      await rm(DATA_DIR, { recursive: true });
     },
   };
 }
