@@ -16,8 +16,8 @@ type Babak = {
   jauh: Jauh;
   dunia: Dunia;
   acak: Acak;
-  /** Every tab of every device sends and pulls, all at once, while desks act. */
-  kirim: () => Promise<void>;
+  /** Every tab of every device sends and pulls, all at once, while desks act; else only these tabs. */
+  kirim: (tabs?: readonly Tab[]) => Promise<void>;
   /** A form is saved on this tab, whose storage fails. */
   simpan: (tab: Tab) => Promise<void>;
   /** Told once the fault was really there, not only meant; by another name than its own what came with it. */
@@ -35,26 +35,41 @@ const saatAcak = (acak: Acak, proses: readonly ProsesServer[], work: Promise<voi
     ? lewat(bulat(acak, 400))
     : Promise.race([work, ...proses.map((satu) => satu.setelahKomit(1 + bulat(acak, 6)))]);
 
-/** The server dies; where there is another, that is asked meanwhile. */
-const bunuhServer: Lakukan = async ({ jauh, acak, kirim, terjadi }) => {
-  const mati = salahSatu(acak, jauh.proses);
+/** Once, and up to twice more while what it happens to is still going on: what is only just back dies again. */
+async function berturut(acak: Acak, work: Promise<void>, lakukan: () => Promise<void>): Promise<void> {
+  let habis = false;
+  const akhir = work.finally(() => (habis = true));
+  for (let sisa = bulat(acak, 3), ke = 0; ke === 0 || (ke <= sisa && !habis); ke += 1) await lakukan();
+  await akhir;
+}
+
+/** A server dies, or all of them at once; where there is another, that is asked meanwhile. */
+const bunuhServer: Lakukan = ({ jauh, acak, kirim, terjadi }) => {
   const work = kirim();
-  await saatAcak(acak, [mati], work);
-  await mati.bunuh();
-  terjadi();
-  const lain = jauh.proses.filter((satu) => satu !== mati);
-  if (lain.length > 0) jauh.tanyakan(lain);
-  await jauh.mulai(mati);
-  jauh.tanyakan(jauh.proses);
-  await work;
+  return berturut(acak, work, async () => {
+    const mati = acak() < 0.3 ? jauh.proses : [salahSatu(acak, jauh.proses)];
+    await saatAcak(acak, mati, work);
+    for (const satu of mati) {
+      await satu.bunuh();
+      terjadi();
+    }
+    const lain = jauh.proses.filter((satu) => !mati.includes(satu));
+    if (lain.length > 0) jauh.tanyakan(lain);
+    const kembali = Promise.all(mati.map(jauh.mulai));
+    if (lain.length === 0) jauh.kembali = kembali;
+    await kembali;
+    jauh.tanyakan(jauh.proses);
+  });
 };
 
-const bunuhPostgres: Lakukan = async ({ jauh, acak, kirim, terjadi }) => {
+const bunuhPostgres: Lakukan = ({ jauh, acak, kirim, terjadi }) => {
   const work = kirim();
-  await saatAcak(acak, jauh.proses, work);
-  await jauh.postgres!.mati();
-  terjadi();
-  await work;
+  return berturut(acak, work, async () => {
+    await saatAcak(acak, jauh.proses, work);
+    jauh.kembali = jauh.postgres!.mati();
+    terjadi();
+    await jauh.kembali;
+  });
 };
 
 /** Postgres dies for good, and a replica that it had to tell everything takes its place. */
@@ -110,26 +125,28 @@ const tahanServer: Lakukan = async ({ jauh, dunia, acak, kirim, terjadi }) => {
 
 const tabMana = ({ dunia, acak }: Babak): Tab => salahSatu(acak, salahSatu(acak, dunia.perangkat).hidup());
 
-/** The browser dies with its requests under way, or at one of its calls to its storage; it is opened again. */
+/** The browser dies with its requests under way, or at one of its calls to its storage; it is opened again and sends. */
 const bunuhTab: Lakukan = async (babak) => {
   const { acak, kirim, terjadi } = babak;
   const { perangkat, orang } = tabMana(babak);
-  const tabs = perangkat.hidup();
-  const [pertama] = tabs;
-  if (acak() < 0.5) {
-    pertama!.sisaPanggilan = bulat(acak, 60);
-    pertama!.gagal = () => {
-      pertama!.bunuh();
-      return new Error('killed at a call to its storage');
-    };
-  }
-  const work = kirim();
-  await lewat(bulat(acak, 300));
-  terjadi();
-  if (pertama!.mati) terjadi('device killed at a call to its storage');
-  for (const tab of tabs) tab.bunuh();
-  await work;
-  await perangkat.bukaTab(orang);
+  const work = [kirim()];
+  await berturut(acak, work[0]!, async () => {
+    const tabs = perangkat.hidup();
+    const pertama = tabs[0]!;
+    if (acak() < 0.5) {
+      pertama.sisaPanggilan = bulat(acak, 60);
+      pertama.gagal = () => {
+        pertama.bunuh();
+        return new Error('killed at a call to its storage');
+      };
+    }
+    await Promise.race([lewat(bulat(acak, 300)), pertama.sampaiMati]);
+    terjadi();
+    if (pertama.mati) terjadi('device killed at a call to its storage');
+    for (const tab of tabs) tab.bunuh();
+    work.push(kirim([await perangkat.bukaTab(orang)]));
+  });
+  await Promise.all(work);
 };
 
 /** From one of its calls on the storage of a tab fails, also under a form that is saved; then the page is loaded anew. */

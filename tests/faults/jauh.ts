@@ -21,6 +21,7 @@ import { Jurnal } from '#tests/support/offline-jurnal.ts';
 import { buatPenelitian } from '#tests/support/offline-penelitian.ts';
 import { buatLaporanAkhir, buatPengujian } from '#tests/support/offline-pengujian.ts';
 import { ProsesServer } from '#tests/support/offline-proses.ts';
+import { satuBerkas } from '#tests/support/satu-berkas.ts';
 import { isiBersama, type Bersama, type ServerPerangkat } from '#tests/support/offline-server.ts';
 import { buatSurat } from '#tests/support/offline-surat.ts';
 import type { Jam } from '#tests/support/offline-waktu.ts';
@@ -41,6 +42,10 @@ export type Jauh = {
   /** One on PGlite, two on Postgres. */
   proses: readonly ProsesServer[];
   mulai: (proses: ProsesServer) => Promise<void>;
+  /** The jobs of every process begin, or end with everything told; gives what could not be. */
+  bekerja: (ya: boolean) => Promise<unknown[]>;
+  /** Whatever nobody can be answered without comes back with this. */
+  kembali: Promise<unknown>;
   /** Only these are asked from now on, in turn. */
   tanyakan: (proses: readonly ProsesServer[]) => void;
   postgres: Postgres | null;
@@ -95,7 +100,10 @@ export async function mulaiJauh(mesin: Mesin): Promise<Jauh> {
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     ...(jalur ? { DATABASE_URL: `${alamatDi(jalur.url)}?application_name=proses${at}` } : {}),
   });
-  const proses = await Promise.all((cluster ? [0, 1] : [0]).map((at) => ProsesServer.siapkan(env(at))));
+  const program = await satuBerkas('tests/support/offline-proses-server.ts', join(folder, 'program'));
+  const proses = await Promise.all(
+    (cluster ? [0, 1] : [0]).map((at) => ProsesServer.siapkan(program, env(at))),
+  );
 
   let geser = Date.parse(awalJam) - Date.now();
   const waktu: Jam = {
@@ -105,7 +113,8 @@ export async function mulaiJauh(mesin: Mesin): Promise<Jauh> {
       for (const satu of proses) satu.kirim({ geser });
     },
   };
-  const mulai = (satu: ProsesServer) => satu.mulai(geser);
+  let bekerja = false;
+  const mulai = (satu: ProsesServer) => satu.mulai(geser, bekerja);
   await Promise.all(proses.map(mulai));
 
   let giliran = 0;
@@ -143,6 +152,11 @@ export async function mulaiJauh(mesin: Mesin): Promise<Jauh> {
     terjawab: riwayat.terjawab,
     proses,
     mulai,
+    bekerja: async (ya) => {
+      bekerja = ya;
+      return (await Promise.all(proses.map((satu) => satu.minta({ bekerja: ya })))).flat();
+    },
+    kembali: Promise.resolve(),
     tanyakan: (siapa) => void (ditanya = siapa),
     postgres,
     tutup: async () => {
@@ -203,7 +217,8 @@ function postgresDi(awal: Cluster, jalur: JalurPostgres): Postgres {
 function lewatProses(proses: ProsesServer): Db {
   return drizzle(
     async (query, params, method) => {
-      const rows = await proses.tanya(query, params, method === 'all' ? 'array' : 'object');
+      const rowMode = method === 'all' ? 'array' : 'object';
+      const rows = await proses.minta({ query, params, rowMode });
       // What comes of a raw statement is wrapped, as the engines do.
       return { rows: method === 'all' ? rows : ({ rows } as never) };
     },
