@@ -35,31 +35,31 @@ const saatAcak = (acak: Acak, proses: readonly ProsesServer[], work: Promise<voi
     ? lewat(bulat(acak, 400))
     : Promise.race([work, ...proses.map((satu) => satu.setelahKomit(1 + bulat(acak, 6)))]);
 
-/** Once, and up to twice more while what it happens to is still going on: what is only just back dies again. */
+/** Once, and up to four times more while what it happens to is still going on: what is only just back dies again. */
 async function berturut(acak: Acak, work: Promise<void>, lakukan: () => Promise<void>): Promise<void> {
   let habis = false;
   const akhir = work.finally(() => (habis = true));
-  for (let sisa = bulat(acak, 3), ke = 0; ke === 0 || (ke <= sisa && !habis); ke += 1) await lakukan();
+  for (let sisa = 1 + bulat(acak, 5), ke = 0; ke === 0 || (ke < sisa && !habis); ke += 1) await lakukan();
   await akhir;
 }
 
-/** A server dies, or all of them at once; where there is another, that is asked meanwhile. */
-const bunuhServer: Lakukan = ({ jauh, acak, kirim, terjadi }) => {
+/** A server dies; where there is another, that is asked meanwhile, and may die before the first is back. */
+const bunuhServer: Lakukan = async ({ jauh, acak, kirim, terjadi }) => {
   const work = kirim();
-  return berturut(acak, work, async () => {
-    const mati = acak() < 0.3 ? jauh.proses : [salahSatu(acak, jauh.proses)];
-    await saatAcak(acak, mati, work);
-    for (const satu of mati) {
-      await satu.bunuh();
-      terjadi();
-    }
-    const lain = jauh.proses.filter((satu) => !mati.includes(satu));
-    if (lain.length > 0) jauh.tanyakan(lain);
-    const kembali = Promise.all(mati.map(jauh.mulai));
-    if (lain.length === 0) jauh.kembali = kembali;
-    await kembali;
-    jauh.tanyakan(jauh.proses);
+  const hidup = new Set(jauh.proses);
+  const mulai: Promise<void>[] = [];
+  await berturut(acak, work, async () => {
+    const mati = salahSatu(acak, [...hidup]);
+    await saatAcak(acak, [mati], work);
+    await mati.bunuh();
+    terjadi();
+    hidup.delete(mati);
+    const kembali = jauh.mulai(mati).then(() => jauh.tanyakan([...hidup.add(mati)]));
+    mulai.push(kembali);
+    if (hidup.size > 0) jauh.tanyakan([...hidup]);
+    else await (jauh.kembali = kembali);
   });
+  await Promise.all(mulai);
 };
 
 const bunuhPostgres: Lakukan = ({ jauh, acak, kirim, terjadi }) => {
@@ -177,7 +177,7 @@ const di = (jenis: string, lakukan: Lakukan): Gangguan => ({ jenis, lakukan });
 const serverMati = di('server SIGKILL', bunuhServer);
 const postgresMati = di('Postgres SIGKILL', bunuhPostgres);
 const ditahan = di('server SIGSTOP in a transaction', tahanServer);
-const keduanya = [
+const lainnya = [
   di('device killed', bunuhTab),
   di(
     'IndexedDB closed',
@@ -190,23 +190,14 @@ const keduanya = [
   ),
 ];
 
-/** The faults of this engine in the order in which their turns come; those of the server more often. */
-export const gangguanDi = (mesin: Mesin): readonly Gangguan[] =>
-  mesin === 'pglite'
-    ? keduanya.flatMap((satu) => [serverMati, satu])
-    : [
-        serverMati,
-        keduanya[0]!,
-        postgresMati,
-        ditahan,
-        keduanya[1]!,
-        di('replica promoted', promosikan),
-        postgresMati,
-        keduanya[2]!,
-        serverMati,
-        ditahan,
-        keduanya[3]!,
-      ];
+/** The faults of this engine in the order in which their turns come: in every second one the server or its database dies. */
+export function gangguanDi(mesin: Mesin): readonly Gangguan[] {
+  const [mati, lain] =
+    mesin === 'pglite'
+      ? [[serverMati], lainnya]
+      : [[serverMati, postgresMati], [...lainnya, ditahan, di('replica promoted', promosikan)]];
+  return lain.flatMap((satu, at) => [mati[at % mati.length]!, satu]);
+}
 
 const ulah: ((acak: Acak) => Ulah)[] = [
   () => ({ jenis: 'cuts before' }),
