@@ -195,7 +195,10 @@ export function gangguanDi(mesin: Mesin): readonly Gangguan[] {
   const [mati, lain] =
     mesin === 'pglite'
       ? [[serverMati], lainnya]
-      : [[serverMati, postgresMati], [...lainnya, ditahan, di('replica promoted', promosikan)]];
+      : [
+          [serverMati, postgresMati],
+          [...lainnya, ditahan, di('replica promoted', promosikan)],
+        ];
   return lain.flatMap((satu, at) => [mati[at % mati.length]!, satu]);
 }
 

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { freePort } from './proses.ts';
 
 /** What the process says once it answers, whenever it begins a transaction, and whenever one is committed. */
@@ -13,6 +14,9 @@ export const dikomit = '+';
 type Permintaan = { query: string; params: unknown[]; rowMode: 'array' | 'object' } | { bekerja: boolean };
 export type Pesan = { geser: number } | (Permintaan & { id: number });
 export type Jawaban = { id: number; rows?: unknown[]; galat?: string };
+
+/** What such a process runs. */
+export const program = fileURLToPath(new URL('./offline-proses-server.ts', import.meta.url));
 
 /** The real server as a process of its own, to be killed, held and started again. */
 export class ProsesServer {

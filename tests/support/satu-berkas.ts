@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 /**
@@ -23,5 +23,5 @@ export async function satuBerkas(program: string, folder: string): Promise<strin
     ssr: { noExternal: true },
     build: { ssr: program, outDir: folder, target: 'node24' },
   });
-  return join(folder, basename(fileURLToPath(pathToFileURL(program))).replace(/\.ts$/, '.js'));
+  return join(folder, basename(program).replace(/\.ts$/, '.js'));
 }

@@ -4,7 +4,14 @@ import { simpanLaporan } from '#tests/e2e/support/bangku.ts';
 import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
 import { pekerjaDi, type Pekerja } from '#tests/e2e/support/pekerja.ts';
 import { antreanDi, sesiDi } from '#tests/e2e/support/simpanan.ts';
-import { bukaPerangkatSiap, jaringanDari, lencana, masuk, putuskan, sambungkan } from '#tests/e2e/support/perangkat.ts';
+import {
+  bukaPerangkatSiap,
+  jaringanDari,
+  lencana,
+  masuk,
+  putuskan,
+  sambungkan,
+} from '#tests/e2e/support/perangkat.ts';
 import { expect } from '#tests/e2e/support/uji.ts';
 
 // The worker sends what waits (offline.md section 3). Only a browser with Background Sync wakes it, so these run in a full

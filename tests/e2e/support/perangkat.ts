@@ -62,29 +62,22 @@ const belumDipakai = 'belum-dipakai';
 /** Whether a device of this person was made for the run. */
 export const adaPerangkat = (email: string): boolean => existsSync(isiPerangkat(email));
 
-/** The device that was made for this person, on a server that knows its session: signed in and ready for work without a network. */
-export const bukaPerangkatSiap = (
-  cara: LaunchOptions,
-  email: string,
-  url: string,
-  ukuran: Ukuran,
-): Promise<PerangkatMati> => bukaSalinan(cara, email, url, ukuran);
-
 /** A device that has the app, and has never been signed in on. */
 export const bukaPerangkatTerpasang = (
   cara: LaunchOptions,
   url: string,
   ukuran: Ukuran,
-): Promise<Perangkat> => bukaSalinan(cara, belumDipakai, url, ukuran);
+): Promise<Perangkat> => bukaPerangkatSiap(cara, belumDipakai, url, ukuran);
 
-async function bukaSalinan(
+/** The device that was made for this person, on a server that knows its session: signed in and ready for work without a network. */
+export async function bukaPerangkatSiap(
   cara: LaunchOptions,
-  nama: string,
+  email: string,
   url: string,
   ukuran: Ukuran,
 ): Promise<PerangkatMati> {
   const folder = await mkdtemp(join(tmpdir(), 'mejalab-perangkat-'));
-  cpSync(isiPerangkat(nama), folder, { recursive: true });
+  cpSync(isiPerangkat(email), folder, { recursive: true });
   const buka = async (): Promise<PerangkatMati> => {
     const perangkat = await bukaFolder(folder, cara, url, ukuran);
     return {
