@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { main, run, tool } from './process.mjs';
 import { install } from './setup.mjs';
 
-// npm run test:faults -- --runs 200 --seed 7 --engine pglite
+// npm run test:faults -- --runs 48 --seed 7 --engine pglite
 const { values } = parseArgs({
   options: {
     /** So many histories on each engine. */
-    runs: { type: 'string', default: '20' },
+    runs: { type: 'string', default: '6' },
     seed: { type: 'string' },
     engine: { type: 'string' },
   },

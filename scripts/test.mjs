@@ -26,9 +26,9 @@ const timeoutMs = 90 * 60_000;
  * the few of npm test.
  */
 const banyak = lama
-  ? { MODEL_RUNS: '4000', FAULT_RUNS: '44', ACAK: '4', SEMUA_DI_PGLITE: '1' }
+  ? { MODEL_RUNS: '4000', FAULT_RUNS: '8', ACAK: '4', SEMUA_DI_PGLITE: '1' }
   : semua
-    ? { MODEL_RUNS: '1000', FAULT_RUNS: '6' }
+    ? { MODEL_RUNS: '1000', FAULT_RUNS: '2' }
     : {};
 
 /** @typedef {Awaited<ReturnType<typeof fetchChromium>>} Browsers */

@@ -16,8 +16,8 @@ type Babak = {
   jauh: Jauh;
   dunia: Dunia;
   acak: Acak;
-  /** Every tab of every device sends and pulls, all at once, while desks act. */
-  kirim: () => Promise<void>;
+  /** Every tab of every device sends and pulls, all at once, while desks act; else only these tabs. */
+  kirim: (tabs?: readonly Tab[]) => Promise<void>;
   /** A form is saved on this tab, whose storage fails. */
   simpan: (tab: Tab) => Promise<void>;
   /** Told once the fault was really there, not only meant; by another name than its own what came with it. */
@@ -35,26 +35,41 @@ const saatAcak = (acak: Acak, proses: readonly ProsesServer[], work: Promise<voi
     ? lewat(bulat(acak, 400))
     : Promise.race([work, ...proses.map((satu) => satu.setelahKomit(1 + bulat(acak, 6)))]);
 
-/** The server dies; where there is another, that is asked meanwhile. */
+/** Once, and up to four times more while what it happens to is still going on: what is only just back dies again. */
+async function berturut(acak: Acak, work: Promise<void>, lakukan: () => Promise<void>): Promise<void> {
+  let habis = false;
+  const akhir = work.finally(() => (habis = true));
+  for (let sisa = 1 + bulat(acak, 5), ke = 0; ke === 0 || (ke < sisa && !habis); ke += 1) await lakukan();
+  await akhir;
+}
+
+/** A server dies; where there is another, that is asked meanwhile, and may die before the first is back. */
 const bunuhServer: Lakukan = async ({ jauh, acak, kirim, terjadi }) => {
-  const mati = salahSatu(acak, jauh.proses);
   const work = kirim();
-  await saatAcak(acak, [mati], work);
-  await mati.bunuh();
-  terjadi();
-  const lain = jauh.proses.filter((satu) => satu !== mati);
-  if (lain.length > 0) jauh.tanyakan(lain);
-  await jauh.mulai(mati);
-  jauh.tanyakan(jauh.proses);
-  await work;
+  const hidup = new Set(jauh.proses);
+  const mulai: Promise<void>[] = [];
+  await berturut(acak, work, async () => {
+    const mati = salahSatu(acak, [...hidup]);
+    await saatAcak(acak, [mati], work);
+    await mati.bunuh();
+    terjadi();
+    hidup.delete(mati);
+    const kembali = jauh.mulai(mati).then(() => jauh.tanyakan([...hidup.add(mati)]));
+    mulai.push(kembali);
+    if (hidup.size > 0) jauh.tanyakan([...hidup]);
+    else await (jauh.kembali = kembali);
+  });
+  await Promise.all(mulai);
 };
 
-const bunuhPostgres: Lakukan = async ({ jauh, acak, kirim, terjadi }) => {
+const bunuhPostgres: Lakukan = ({ jauh, acak, kirim, terjadi }) => {
   const work = kirim();
-  await saatAcak(acak, jauh.proses, work);
-  await jauh.postgres!.mati();
-  terjadi();
-  await work;
+  return berturut(acak, work, async () => {
+    await saatAcak(acak, jauh.proses, work);
+    jauh.kembali = jauh.postgres!.mati();
+    terjadi();
+    await jauh.kembali;
+  });
 };
 
 /** Postgres dies for good, and a replica that it had to tell everything takes its place. */
@@ -110,26 +125,28 @@ const tahanServer: Lakukan = async ({ jauh, dunia, acak, kirim, terjadi }) => {
 
 const tabMana = ({ dunia, acak }: Babak): Tab => salahSatu(acak, salahSatu(acak, dunia.perangkat).hidup());
 
-/** The browser dies with its requests under way, or at one of its calls to its storage; it is opened again. */
+/** The browser dies with its requests under way, or at one of its calls to its storage; it is opened again and sends. */
 const bunuhTab: Lakukan = async (babak) => {
   const { acak, kirim, terjadi } = babak;
   const { perangkat, orang } = tabMana(babak);
-  const tabs = perangkat.hidup();
-  const [pertama] = tabs;
-  if (acak() < 0.5) {
-    pertama!.sisaPanggilan = bulat(acak, 60);
-    pertama!.gagal = () => {
-      pertama!.bunuh();
-      return new Error('killed at a call to its storage');
-    };
-  }
-  const work = kirim();
-  await lewat(bulat(acak, 300));
-  terjadi();
-  if (pertama!.mati) terjadi('device killed at a call to its storage');
-  for (const tab of tabs) tab.bunuh();
-  await work;
-  await perangkat.bukaTab(orang);
+  const work = [kirim()];
+  await berturut(acak, work[0]!, async () => {
+    const tabs = perangkat.hidup();
+    const pertama = tabs[0]!;
+    if (acak() < 0.5) {
+      pertama.sisaPanggilan = bulat(acak, 60);
+      pertama.gagal = () => {
+        pertama.bunuh();
+        return new Error('killed at a call to its storage');
+      };
+    }
+    await Promise.race([lewat(bulat(acak, 300)), pertama.sampaiMati]);
+    terjadi();
+    if (pertama.mati) terjadi('device killed at a call to its storage');
+    for (const tab of tabs) tab.bunuh();
+    work.push(kirim([await perangkat.bukaTab(orang)]));
+  });
+  await Promise.all(work);
 };
 
 /** From one of its calls on the storage of a tab fails, also under a form that is saved; then the page is loaded anew. */
@@ -160,7 +177,7 @@ const di = (jenis: string, lakukan: Lakukan): Gangguan => ({ jenis, lakukan });
 const serverMati = di('server SIGKILL', bunuhServer);
 const postgresMati = di('Postgres SIGKILL', bunuhPostgres);
 const ditahan = di('server SIGSTOP in a transaction', tahanServer);
-const keduanya = [
+const lainnya = [
   di('device killed', bunuhTab),
   di(
     'IndexedDB closed',
@@ -173,23 +190,17 @@ const keduanya = [
   ),
 ];
 
-/** The faults of this engine in the order in which their turns come; those of the server more often. */
-export const gangguanDi = (mesin: Mesin): readonly Gangguan[] =>
-  mesin === 'pglite'
-    ? keduanya.flatMap((satu) => [serverMati, satu])
-    : [
-        serverMati,
-        keduanya[0]!,
-        postgresMati,
-        ditahan,
-        keduanya[1]!,
-        di('replica promoted', promosikan),
-        postgresMati,
-        keduanya[2]!,
-        serverMati,
-        ditahan,
-        keduanya[3]!,
-      ];
+/** The faults of this engine in the order in which their turns come: in every second one the server or its database dies. */
+export function gangguanDi(mesin: Mesin): readonly Gangguan[] {
+  const [mati, lain] =
+    mesin === 'pglite'
+      ? [[serverMati], lainnya]
+      : [
+          [serverMati, postgresMati],
+          [...lainnya, ditahan, di('replica promoted', promosikan)],
+        ];
+  return lain.flatMap((satu, at) => [mati[at % mati.length]!, satu]);
+}
 
 const ulah: ((acak: Acak) => Ulah)[] = [
   () => ({ jenis: 'cuts before' }),

@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/pg-proxy';
-import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { serverMark } from '#domain/core/endpoint.ts';
-import { startCluster, type Cluster } from '#scripts/postgres/cluster.ts';
+import { startCluster } from '#scripts/postgres/cluster.ts';
 import { openDatabase, type Db } from '#server/core/database.ts';
 import { demoAccounts } from '#server/demo/accounts.ts';
 import { folderStore } from '#server/core/files.ts';
@@ -20,12 +19,14 @@ import { ingatIsi } from '#tests/support/offline-isi.ts';
 import { Jurnal } from '#tests/support/offline-jurnal.ts';
 import { buatPenelitian } from '#tests/support/offline-penelitian.ts';
 import { buatLaporanAkhir, buatPengujian } from '#tests/support/offline-pengujian.ts';
-import { ProsesServer } from '#tests/support/offline-proses.ts';
+import { program, ProsesServer } from '#tests/support/offline-proses.ts';
+import { satuBerkas } from '#tests/support/satu-berkas.ts';
 import { isiBersama, type Bersama, type ServerPerangkat } from '#tests/support/offline-server.ts';
 import { buatSurat } from '#tests/support/offline-surat.ts';
 import type { Jam } from '#tests/support/offline-waktu.ts';
-import { bukaJalurPostgres, type JalurPostgres } from '#tests/support/postgres-terputus.ts';
+import { bukaJalurPostgres } from '#tests/support/postgres-terputus.ts';
 import { awalJam, bicara, createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { postgresDi, type Postgres } from './postgres-mati.ts';
 import { Proksi } from './proksi.ts';
 
 /** Server processes of their own over a database on disk, and a proxy before them: all of it can be killed. */
@@ -41,19 +42,13 @@ export type Jauh = {
   /** One on PGlite, two on Postgres. */
   proses: readonly ProsesServer[];
   mulai: (proses: ProsesServer) => Promise<void>;
+  /** The jobs of every process begin, or end with everything told; gives what could not be. */
+  bekerja: (ya: boolean) => Promise<unknown[]>;
+  /** Whatever nobody can be answered without comes back with this. */
+  kembali: Promise<unknown>;
   /** Only these are asked from now on, in turn. */
   tanyakan: (proses: readonly ProsesServer[]) => void;
   postgres: Postgres | null;
-  tutup: () => Promise<void>;
-};
-
-type Postgres = {
-  /** SIGKILL of all of it, and its return. */
-  mati: () => Promise<void>;
-  /** A replica follows it: nothing is confirmed that it does not have, or it is `lambat` and hears nothing of what comes. */
-  ikuti: (lambat?: boolean) => Promise<void>;
-  /** It dies for good, and that replica takes its place. */
-  promosikan: () => Promise<void>;
   tutup: () => Promise<void>;
 };
 
@@ -95,7 +90,8 @@ export async function mulaiJauh(mesin: Mesin): Promise<Jauh> {
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     ...(jalur ? { DATABASE_URL: `${alamatDi(jalur.url)}?application_name=proses${at}` } : {}),
   });
-  const proses = await Promise.all((cluster ? [0, 1] : [0]).map((at) => ProsesServer.siapkan(env(at))));
+  const satu = await satuBerkas(program, join(folder, 'program'));
+  const proses = await Promise.all((cluster ? [0, 1] : [0]).map((at) => ProsesServer.siapkan(satu, env(at))));
 
   let geser = Date.parse(awalJam) - Date.now();
   const waktu: Jam = {
@@ -105,7 +101,8 @@ export async function mulaiJauh(mesin: Mesin): Promise<Jauh> {
       for (const satu of proses) satu.kirim({ geser });
     },
   };
-  const mulai = (satu: ProsesServer) => satu.mulai(geser);
+  let bekerja = false;
+  const mulai = (satu: ProsesServer) => satu.mulai(geser, bekerja);
   await Promise.all(proses.map(mulai));
 
   let giliran = 0;
@@ -143,6 +140,11 @@ export async function mulaiJauh(mesin: Mesin): Promise<Jauh> {
     terjawab: riwayat.terjawab,
     proses,
     mulai,
+    bekerja: async (ya) => {
+      bekerja = ya;
+      return (await Promise.all(proses.map((satu) => satu.minta({ bekerja: ya })))).flat();
+    },
+    kembali: Promise.resolve(),
     tanyakan: (siapa) => void (ditanya = siapa),
     postgres,
     tutup: async () => {
@@ -155,55 +157,12 @@ export async function mulaiJauh(mesin: Mesin): Promise<Jauh> {
   };
 }
 
-function postgresDi(awal: Cluster, jalur: JalurPostgres): Postgres {
-  let kini = awal;
-  let replika: Cluster | null = null;
-  const tanya = async (url: string, query: string): Promise<pg.QueryResult> => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      return await client.query(query);
-    } finally {
-      await client.end();
-    }
-  };
-  return {
-    mati: async () => {
-      await kini.kill();
-      await kini.back();
-    },
-    ikuti: async (lambat = false) => {
-      replika = await kini.replica();
-      const [siapa, atur] = lambat
-        ? [replika.url, `primary_conninfo = ''`]
-        : [kini.url, `synchronous_standby_names = '*'`];
-      await tanya(siapa, `alter system set ${atur}`);
-      await tanya(siapa, 'select pg_reload_conf()');
-      const mana = lambat ? '' : `where sync_state = 'sync'`;
-      while (((await tanya(kini.url, `select from pg_stat_replication ${mana}`)).rowCount === 0) !== lambat);
-    },
-    promosikan: async () => {
-      const lama = kini;
-      await lama.kill();
-      await tanya(replika!.url, 'select pg_promote()');
-      kini = replika!;
-      jalur.alihkan(kini.url);
-      replika = null;
-      await lama.stop();
-    },
-    tutup: async () => {
-      await jalur.tutup();
-      await replika?.stop();
-      await kini.stop();
-    },
-  };
-}
-
 /** The embedded database of a process, as anybody else's. */
 function lewatProses(proses: ProsesServer): Db {
   return drizzle(
     async (query, params, method) => {
-      const rows = await proses.tanya(query, params, method === 'all' ? 'array' : 'object');
+      const rowMode = method === 'all' ? 'array' : 'object';
+      const rows = await proses.minta({ query, params, rowMode });
       // What comes of a raw statement is wrapped, as the engines do.
       return { rows: method === 'all' ? rows : ({ rows } as never) };
     },

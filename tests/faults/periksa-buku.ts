@@ -1,4 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { kabar } from '#server/db/tables/kabar.ts';
+import { semuaTerjadi } from '#tests/support/kabar.ts';
+import type { Jauh } from './jauh.ts';
 import type { Dunia } from '#tests/support/offline-dunia.ts';
 import { tanpaJanggal, type Janggal } from '#tests/offline/janggal.ts';
 
@@ -20,6 +24,14 @@ const janggal: Janggal = {
       and (i.total_rincian <> t.total or i.total_tagihan <> i.total_rincian - i.sudah_dibayar)`,
 };
 
+/** What people are told of what happened, each thing once; the database takes no turn twice. */
+const kabarnya: Janggal = {
+  'something happened that nobody was told of': sql`select * from kejadian`,
+  'somebody was told twice of a change': sql`
+    select pengguna_id, pokok, kalimat, created_at from kabar where jenis = 'perubahan'
+    group by 1, 2, 3, 4 having count(*) > 1`,
+};
+
 /** What a change began with is what the one before it left: one that is told twice, or not at all, breaks the chain. */
 const rantai = (sejak: number): Janggal => ({
   'the trail does not tell each change once': sql`
@@ -33,3 +45,22 @@ const rantai = (sejak: number): Janggal => ({
 
 export const periksaBuku = (dunia: Dunia): Promise<void> =>
   tanpaJanggal(dunia, { ...janggal, ...rantai(dunia.auditAwal) });
+
+/** With the jobs at rest: looked at again, no submission has a turn that nobody knows of, or one too many. */
+export async function periksaKabarnya(dunia: Dunia, { bekerja, server: { db }, waktu }: Jauh): Promise<void> {
+  expect(await bekerja(false), 'all that happened can be told').toEqual([]);
+  await tanpaJanggal(dunia, kabarnya);
+  const terbuka = async () =>
+    new Set(
+      (
+        await db
+          .select()
+          .from(kabar)
+          .where(and(eq(kabar.jenis, 'giliran'), isNull(kabar.selesaiPada)))
+      ).map(({ id }) => id),
+    );
+  const sebelum = await terbuka();
+  await semuaTerjadi(db, new Date(waktu.now()));
+  await bekerja(false);
+  expect(await terbuka(), 'the turns that people know of are those there are').toEqual(sebelum);
+}

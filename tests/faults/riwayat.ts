@@ -11,13 +11,13 @@ import { lakukanLuar, tindakanLuar } from '#tests/support/offline-luar.ts';
 import type { Bibit, Tab } from '#tests/support/offline.ts';
 import { bulat, gangguanDi, salahSatu, ulahAcak, type Acak } from './gangguan.ts';
 import { mulaiJauh, type Jauh, type Mesin } from './jauh.ts';
-import { periksaBuku } from './periksa-buku.ts';
+import { periksaBuku, periksaKabarnya } from './periksa-buku.ts';
 
 /** On each engine; set by scripts/faults.mjs. A history that fails is seen again by its seed and its engine. */
-const runs = Number(process.env['FAULT_RUNS'] ?? 2);
+const runs = Number(process.env['FAULT_RUNS'] ?? 1);
 const seed = Number(process.env['FAULT_SEED'] ?? 20_261_127);
 /** Faults of a history, one after the other; what lies between is at work all the time. */
-const babakan = 2;
+const babakan = 6;
 
 /** The histories on one engine, over one set of processes. */
 export function ujiGangguan(mesin: Mesin): void {
@@ -49,32 +49,38 @@ export function ujiGangguan(mesin: Mesin): void {
         bibit,
         dunia.perangkat.map((_, at) => l.orangDi(at, salahSatu(acak, [0, 0, 1]))),
       );
-      const isian = fc.sample(fc.oneof({ weight: 5, arbitrary: pilihan }, surat), { seed: ini, numRuns: 40 });
+      const isian = fc.sample(fc.oneof({ weight: 5, arbitrary: pilihan }, surat), { seed: ini, numRuns: 80 });
       try {
+        await jauh.bekerja(true);
         for (let ke = 0; ke < babakan; ke += 1) {
           for (const at of [0, 1]) await l.tulis(at, isian.splice(0, 2 + bulat(acak, 4))).run({}, dunia);
           for (const satu of dunia.perangkat)
             if (satu.hidup().length < 2) await satu.bukaTab(satu.hidup()[0]!.orang);
           const { jenis, lakukan } = semua[(ini * babakan + ke) % semua.length]!;
           giliran.add(jenis);
+          jauh.proksi.ulah = () => ulahAcak(acak);
           await lakukan({
             jauh,
             dunia,
             acak,
             terjadi: (lain = jenis) => terjadi(lain),
-            kirim: () => kirimSemua(jauh, dunia, acak),
+            kirim: (tabs) => kirimSemua(jauh, dunia, acak, tabs),
             simpan: async (tab) => {
               const at = dunia.perangkat.indexOf(tab.perangkat);
               const gagal = l.tulis(at, isian.splice(0, 1)).run({}, dunia);
               await gagal.catch(() => undefined);
             },
           });
+          jauh.proksi.ulah = () => null;
         }
         await jauh.proksi.tenang();
+        // A job that writes holds the feed back for a moment: what devices have at the end is looked at without.
+        await jauh.bekerja(false);
         const berlaku = new Set((await sampaiHabis(dunia, akhir!)).map(({ id }) => id));
         const hilang = [...jauh.terjawab].filter((id) => !berlaku.has(id));
         expect(hilang, 'nothing that a desk was told is done is lost').toEqual([]);
         await periksaBuku(dunia);
+        await periksaKabarnya(dunia, jauh);
         expect(dunia.jurnal.semua.size, 'something was written').toBeGreaterThan(0);
       } catch (error) {
         process.stderr.write(
@@ -82,18 +88,24 @@ export function ujiGangguan(mesin: Mesin): void {
         );
         throw error;
       } finally {
+        await jauh.bekerja(false).catch(() => undefined);
         terjadi('histories');
         terjadi('writes checked', dunia.jurnal.semua.size);
         await dunia.tutup();
+        if ((ini - seed) % 10 === 9) katakan();
       }
     },
   );
 
-  it('[BEYOND-52] every fault whose turn it was happened', () => {
+  function katakan(): void {
     const kata = [...hitungan]
       .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([apa, kali]) => `  ${kali} ${apa}\n`);
     process.stdout.write(`${mesin}, from seed ${seed}:\n${kata.join('')}`);
+  }
+
+  it('[BEYOND-52] every fault whose turn it was happened', () => {
+    katakan();
     expect([...giliran].filter((jenis) => !hitungan.has(jenis))).toEqual([]);
   });
 
@@ -156,22 +168,22 @@ const isianAnalisis = fc.sample(
 );
 
 /** Everybody sends and pulls at once, several times over, while one or two act at their desks. */
-async function kirimSemua({ proksi }: Jauh, dunia: Dunia, acak: Acak): Promise<void> {
-  proksi.ulah = () => ulahAcak(acak);
-  const tabs = dunia.perangkat.flatMap((perangkat) => perangkat.hidup());
-  const meja = Array.from({ length: 2 }, () =>
+async function kirimSemua(jauh: Jauh, dunia: Dunia, acak: Acak, hanya?: readonly Tab[]): Promise<void> {
+  const tabs = hanya ?? dunia.perangkat.flatMap((perangkat) => perangkat.hidup());
+  const meja = Array.from({ length: hanya ? 0 : 2 }, () =>
     // Who looks for work in a database that is dying finds none.
     lakukanLuar(dunia.bersama.uji, dunia.waktu, salahSatu(acak, tindakanLuar), bulat(acak, 12)).catch(
       () => undefined,
     ),
   );
-  await Promise.all([...tabs.map((tab) => putar(tab, 3)), ...meja]);
-  proksi.ulah = () => null;
+  await Promise.all([...tabs.map((tab) => putar(jauh, tab, 5)), ...meja]);
 }
 
-async function putar(tab: Tab, kali: number): Promise<void> {
-  for (let ke = 0; ke < kali && !tab.mati; ke += 1)
+async function putar(jauh: Jauh, tab: Tab, kali: number): Promise<void> {
+  for (let ke = 0; ke < kali && !tab.mati; ke += 1) {
+    await jauh.kembali;
     await Promise.race([tab.putaran(), tab.sampaiMati]).catch((error: unknown) => {
       if (!tab.mati && tab.sisaPanggilan > 0) throw error;
     });
+  }
 }

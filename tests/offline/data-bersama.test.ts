@@ -15,6 +15,7 @@ import { susunTulisan } from '#data/write.ts';
 import { dataBersamaUji } from '#tests/support/data-bersama.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import { keadaan, panggung } from './panggung.ts';
+import { berjalan } from './periksa-tampilan.ts';
 
 const p = panggung(async (uji) => {
   await dataBersamaUji(uji).versi();
@@ -79,6 +80,18 @@ describe('[BEYOND-09, I8] shared data without a network', () => {
     for (let putaran = 0; putaran < 3; putaran++) await tab.putaran();
     expect((await bacaRiwayatData(tab.db, tab.orang, sore.opId)).map(inti)).toEqual(luring);
     expect(await tab.db.antrean.count()).toBe(0);
+  });
+
+  it('[I7] corrected twice, all wait for the first as long as that needs its author', async () => {
+    const tab = p().analis;
+    const pagi = await catat(tab, { tanggal: '2027-01-01' });
+    const siang = await catat(tab, {}, pagi.opId);
+    await catat(tab, {}, siang.opId);
+    await tab.putaran();
+    const rows = await tab.db.antrean.toArray();
+    expect(rows.map(({ state }) => state)).toEqual(['ditolak', 'menunggu', 'menunggu']);
+    const lanes = rows.map(({ lane }) => lane);
+    expect(berjalan(rows, lanes), 'nor do the checks of these histories take one for overdue').toEqual([]);
   });
 
   it('mark the references of a sheet as soon as they are corrected, here and on the device of another', async () => {

@@ -23,7 +23,7 @@ import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { bacaSemuaBarang } from '#data/barang-dikenal.ts';
 import { tabelKoleksi } from '#data/koleksi.ts';
 import type { koleksiRekaman } from '#data/koleksi/table.ts';
-import { namanya, type Baris } from '#data/baris.ts';
+import { namanya, yangDitunggu, type Baris } from '#data/baris.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Catatan } from '#tests/support/offline-jurnal.ts';
 import { lihat } from '#tests/support/offline-orang.ts';
@@ -168,7 +168,7 @@ export function berjalan(rows: readonly Baris[], lanes: readonly string[]): Bari
   return rows.filter((row) => {
     const miliknya = lanes.includes(row.lane) || (row.induk !== undefined && lanes.includes(row.induk));
     if (!miliknya || row.state === 'dibuang') return false;
-    const menanti = row.dependsOn?.some((name) => names.has(name)) ?? false;
+    const menanti = yangDitunggu(row).some((name) => names.has(name));
     if (row.state === 'bentrok' || row.state === 'ditolak' || menanti) stopped.add(row.lane);
     if (!stopped.has(row.lane)) return true;
     for (const name of namanya(row)) names.add(name);

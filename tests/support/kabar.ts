@@ -2,19 +2,25 @@ import { sql } from 'drizzle-orm';
 import type { Kabar } from '#domain/kabar/schema.ts';
 import { runSweeps } from '#server/core/retention.ts';
 import { telling } from '#server/modules/index.ts';
+import type { Db } from '#server/core/database.ts';
 import type { ServerUji } from './server.ts';
+
+/** As if something had just happened to every submission. */
+export async function semuaTerjadi(db: Db, kini: Date): Promise<void> {
+  const at = kini.toISOString();
+  await db.execute(
+    sql`insert into kejadian (pokok, jenis, at) select id, 'pendaftaran', ${at}::timestamptz from pendaftaran`,
+  );
+}
 
 /** News as its people read it, once the server has told all that happened. */
 export function kabarUji(uji: ServerUji) {
   const kabarkan = () => runSweeps(uji.server, telling);
   return {
     kabarkan,
-    /** As if something had just happened to every submission: for what was put into a database without any act. */
+    /** For what was put into a database without any act. */
     semuaTerjadi: async () => {
-      const kini = uji.jam.now().toISOString();
-      await uji.server.db.execute(
-        sql`insert into kejadian (pokok, jenis, at) select id, 'pendaftaran', ${kini}::timestamptz from pendaftaran`,
-      );
+      await semuaTerjadi(uji.server.db, uji.jam.now());
       await kabarkan();
     },
     /** What one person was told, newest first. */

@@ -5,10 +5,12 @@ import { createApi } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openServer } from '#server/open.ts';
 import type { Db } from '#server/core/database.ts';
-import { dikomit, dimulai, siapMelayani, type Pertanyaan } from './offline-proses.ts';
+import { keepSwept, runSweeps } from '#server/core/retention.ts';
+import { sweeps, telling } from '#server/modules/index.ts';
+import { dikomit, dimulai, siapMelayani, type Jawaban, type Pesan } from './offline-proses.ts';
 
-// A process to be killed or held: the data folder, the API and its port, as server/main.ts opens them, and nothing beside
-// them that would be started anew each time. Its clock goes as its test says.
+// A process to be killed or held: the data folder, the API and its port and the jobs beside it, as server/start.ts opens
+// them, but for the demo and the app's files. Its clock goes as its test says.
 let geser = Number(process.env['GESER']);
 const config = readConfig(process.env);
 const server = await openServer(config);
@@ -33,22 +35,38 @@ const db = new Proxy(server.db, {
   },
 });
 
-process.on('message', (pesan: Pertanyaan) => {
+const saksi = { ...server, db, clock };
+let berhenti: (() => Promise<void>)[] = [];
+const mulaiBekerja = () => {
+  berhenti = [keepSwept(saksi, 'sapuan', sweeps), keepSwept(saksi, 'kabar', telling, 500)];
+};
+
+async function jawab(pesan: Exclude<Pesan, { geser: number }>): Promise<unknown[]> {
+  if ('query' in pesan) {
+    // The embedded database is this process's alone: its test looks at it through here.
+    const { $client: client } = server.db as unknown as { $client: PGlite };
+    return (await client.query(pesan.query, pesan.params, { rowMode: pesan.rowMode })).rows;
+  }
+  await Promise.all(berhenti.splice(0).map((satu) => satu()));
+  if (!pesan.bekerja) return runSweeps(saksi, telling);
+  mulaiBekerja();
+  return [];
+}
+
+process.on('message', (pesan: Pesan) => {
   if ('geser' in pesan) return void (geser = pesan.geser);
-  // The embedded database is this process's alone: its test looks at it through here.
-  const { $client: client } = server.db as unknown as { $client: PGlite };
-  const { id, query, params, rowMode } = pesan;
-  return void client.query(query, params, { rowMode }).then(
-    ({ rows }) => process.send!({ id, rows }),
-    (error: unknown) => process.send!({ id, galat: String(error) }),
+  return void jawab(pesan).then(
+    (rows) => process.send!({ id: pesan.id, rows } satisfies Jawaban),
+    (error: unknown) => process.send!({ id: pesan.id, galat: String(error) } satisfies Jawaban),
   );
 });
 process.on('disconnect', () => process.exit());
 
-const api = createApi({ ...server, db, clock });
+const api = createApi(saksi);
 const fetch = async (request: Request, env: unknown) => {
   const response = await api.fetch(request, env as object);
   response.headers.set('date', clock.now().toUTCString());
   return response;
 };
 serve({ fetch, port: config.PORT, hostname: config.HOST }, () => process.stdout.write(siapMelayani));
+if (process.env['BEKERJA'] === 'true') mulaiBekerja();

@@ -7,13 +7,16 @@ export const siapMelayani = 'siap melayani';
 export const dimulai = '(';
 export const dikomit = '+';
 
-/** What its test tells it: how far its clock is from ours, or a question to the database it holds. */
-export type Pertanyaan =
-  | { geser: number }
-  | { id: number; query: string; params: unknown[]; rowMode: 'array' | 'object' };
-type Jawaban = { id: number; rows?: unknown[]; galat?: string };
+/**
+ * What its test asks of it: something of the database it holds; or that its jobs begin, or end with everything told. Else it
+ * is told how far its clock is from ours.
+ */
+type Permintaan = { query: string; params: unknown[]; rowMode: 'array' | 'object' } | { bekerja: boolean };
+export type Pesan = { geser: number } | (Permintaan & { id: number });
+export type Jawaban = { id: number; rows?: unknown[]; galat?: string };
 
-const program = fileURLToPath(new URL('./offline-proses-server.ts', import.meta.url));
+/** What such a process runs. */
+export const program = fileURLToPath(new URL('./offline-proses-server.ts', import.meta.url));
 
 /** The real server as a process of its own, to be killed, held and started again. */
 export class ProsesServer {
@@ -23,29 +26,42 @@ export class ProsesServer {
   #dikomit: () => void = () => undefined;
   #sisaMulai = Infinity;
   #ditahan: () => void = () => undefined;
-  #ditanya = 0;
+  #diminta = 0;
+  readonly #menunggu = new Map<number, PromiseWithResolvers<unknown[]>>();
   readonly alamat: string;
+  readonly #program: string;
   readonly #env: Record<string, string>;
 
-  private constructor(port: number, env: Record<string, string>) {
+  private constructor(program: string, port: number, env: Record<string, string>) {
+    this.#program = program;
     this.alamat = `http://127.0.0.1:${port}`;
     this.#env = { DEMO: '1', NODE_ENV: 'test', LOG_LEVEL: 'fatal', PORT: String(port), ...env };
   }
 
-  static async siapkan(env: Record<string, string>): Promise<ProsesServer> {
-    return new ProsesServer(await freePort(), env);
+  static async siapkan(program: string, env: Record<string, string>): Promise<ProsesServer> {
+    return new ProsesServer(program, await freePort(), env);
   }
 
   /** Starts it and waits until it says that it is ready. */
-  async mulai(geser: number): Promise<void> {
-    const child = spawn(process.execPath, [program], {
-      env: { ...process.env, ...this.#env, GESER: String(geser) },
+  async mulai(geser: number, bekerja: boolean): Promise<void> {
+    // Whoever dies soon spares itself the second look at the embedded engine's code.
+    const child = spawn(process.execPath, ['--liftoff-only', this.#program], {
+      env: { ...process.env, ...this.#env, GESER: String(geser), BEKERJA: String(bekerja) },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       serialization: 'advanced',
     });
     this.#anak = child;
     // One that was killed is told nothing any more.
     child.on('error', () => undefined);
+    child.on('message', ({ id, rows, galat }: Jawaban) => {
+      if (rows) this.#menunggu.get(id)?.resolve(rows);
+      else this.#menunggu.get(id)?.reject(new Error(galat));
+      this.#menunggu.delete(id);
+    });
+    child.once('exit', () => {
+      for (const { reject } of this.#menunggu.values()) reject(new Error('the server died'));
+      this.#menunggu.clear();
+    });
     await new Promise<void>((resolve, reject) => {
       let said = '';
       const hear = (chunk: Buffer) => {
@@ -68,27 +84,17 @@ export class ProsesServer {
     });
   }
 
-  kirim(pesan: Pertanyaan): void {
+  kirim(pesan: Pesan): void {
     if (this.#anak?.connected) this.#anak.send(pesan);
   }
 
-  /** Asks the database that this process alone has. */
-  tanya(query: string, params: unknown[], rowMode: 'array' | 'object'): Promise<unknown[]> {
-    const child = this.#anak!;
-    const id = (this.#ditanya += 1);
-    return new Promise((resolve, reject) => {
-      if (!child.connected) return reject(new Error('the server is dead'));
-      const hear = (pesan: Jawaban) => {
-        if (pesan.id !== id) return;
-        child.off('message', hear);
-        if (pesan.rows) resolve(pesan.rows);
-        else reject(new Error(`${pesan.galat}: ${query}`));
-      };
-      child.on('message', hear);
-      child.once('exit', () => reject(new Error(`the server died over ${query}`)));
-      child.setMaxListeners(0);
-      this.kirim({ id, query, params, rowMode });
-    });
+  async minta(apa: Permintaan): Promise<unknown[]> {
+    if (!this.#anak?.connected) throw new Error('the server is dead');
+    const id = (this.#diminta += 1);
+    const jawaban = Promise.withResolvers<unknown[]>();
+    this.#menunggu.set(id, jawaban);
+    this.kirim({ id, ...apa });
+    return jawaban.promise;
   }
 
   /** Resolves as soon as it says that it has committed so often. */

@@ -4,7 +4,14 @@ import { simpanLaporan } from '#tests/e2e/support/bangku.ts';
 import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
 import { pekerjaDi, type Pekerja } from '#tests/e2e/support/pekerja.ts';
 import { antreanDi, sesiDi } from '#tests/e2e/support/simpanan.ts';
-import { jaringanDari, lencana, masuk, putuskan, sambungkan } from '#tests/e2e/support/perangkat.ts';
+import {
+  bukaPerangkatSiap,
+  jaringanDari,
+  lencana,
+  masuk,
+  putuskan,
+  sambungkan,
+} from '#tests/e2e/support/perangkat.ts';
 import { expect } from '#tests/e2e/support/uji.ts';
 
 // The worker sends what waits (offline.md section 3). Only a browser with Background Sync wakes it, so these run in a full
@@ -151,3 +158,27 @@ for (const { di, kata } of [
     expect(await riwayat(meja)).toEqual(sekali);
   });
 }
+
+test('[BEYOND-52] the browser is killed once two writes are confirmed, then in mid-round, twice: they arrive, once and in order', async ({
+  proses,
+  launchOptions,
+}) => {
+  let perangkat = await bukaPerangkatSiap(launchOptions, analis, proses.url, 'tablet');
+  const meja = await duaTulisan(await perangkat.context.newPage(), proses.url);
+  for (const di of ['permintaan', 'jawaban'] as const) {
+    perangkat = await perangkat.matikan();
+    const page = await perangkat.context.newPage();
+    const terkirim = jaringanDari(page).tahan(push, di);
+    await page.goto('/analisis-sampel');
+    await terkirim;
+    expect(await riwayat(meja)).toEqual(di === 'jawaban' ? sekali : []);
+  }
+  perangkat = await perangkat.matikan();
+  const page = await perangkat.context.newPage();
+  await page.goto('/analisis-sampel');
+  await expect(lencana(page, /^Tersambung$/)).toBeVisible();
+  await expect.poll(() => antreanDi(page, meja.userId)).toEqual([]);
+  expect(await riwayat(meja)).toEqual(sekali);
+  await perangkat.tutup();
+  perangkat.tanpaGalat();
+});

@@ -40,6 +40,9 @@ export type Perangkat = {
   tutup: () => Promise<void>;
 };
 
+/** One whose browser can be killed, as when its battery is pulled (SIGKILL): gives it as it is when it is started again. */
+type PerangkatMati = Perangkat & { matikan: () => Promise<PerangkatMati> };
+
 const alamat = new WeakMap<BrowserContext, string>();
 const jaringan = new WeakMap<BrowserContext, JaringanUji>();
 /** The network of the device this page is on. */
@@ -59,31 +62,53 @@ const belumDipakai = 'belum-dipakai';
 /** Whether a device of this person was made for the run. */
 export const adaPerangkat = (email: string): boolean => existsSync(isiPerangkat(email));
 
-/** The device that was made for this person, on a server that knows its session: signed in and ready for work without a network. */
-export const bukaPerangkatSiap = (
-  cara: LaunchOptions,
-  email: string,
-  url: string,
-  ukuran: Ukuran,
-): Promise<Perangkat> => bukaSalinan(cara, email, url, ukuran);
-
 /** A device that has the app, and has never been signed in on. */
 export const bukaPerangkatTerpasang = (
   cara: LaunchOptions,
   url: string,
   ukuran: Ukuran,
-): Promise<Perangkat> => bukaSalinan(cara, belumDipakai, url, ukuran);
+): Promise<Perangkat> => bukaPerangkatSiap(cara, belumDipakai, url, ukuran);
 
-const bukaSalinan = (cara: LaunchOptions, nama: string, url: string, ukuran: Ukuran): Promise<Perangkat> =>
-  diJaringan(url, ukuran, async (pengaturan) => {
-    const folder = await mkdtemp(join(tmpdir(), 'mejalab-perangkat-'));
-    cpSync(isiPerangkat(nama), folder, { recursive: true });
-    const context = await chromium.launchPersistentContext(folder, { ...cara, ...pengaturan });
-    const tutup = async () => {
-      await context.close();
-      await rm(folder, { recursive: true, force: true });
+/** The device that was made for this person, on a server that knows its session: signed in and ready for work without a network. */
+export async function bukaPerangkatSiap(
+  cara: LaunchOptions,
+  email: string,
+  url: string,
+  ukuran: Ukuran,
+): Promise<PerangkatMati> {
+  const folder = await mkdtemp(join(tmpdir(), 'mejalab-perangkat-'));
+  cpSync(isiPerangkat(email), folder, { recursive: true });
+  const buka = async (): Promise<PerangkatMati> => {
+    const perangkat = await bukaFolder(folder, cara, url, ukuran);
+    return {
+      ...perangkat,
+      tutup: async () => {
+        await perangkat.tutup();
+        await rm(folder, { recursive: true, force: true });
+      },
+      matikan: async () => {
+        await bunuhPeramban(perangkat.context);
+        await perangkat.tutup();
+        return buka();
+      },
     };
-    return { context, tutup };
+  };
+  return buka();
+}
+
+async function bunuhPeramban(context: BrowserContext): Promise<void> {
+  const cdp = await context.browser()!.newBrowserCDPSession();
+  const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
+  const mati = new Promise((resolve) => context.once('close', resolve));
+  process.kill(processInfo.find(({ type }) => type === 'browser')!.id, 'SIGKILL');
+  await mati;
+}
+
+/** The device that lies in this folder. */
+const bukaFolder = (folder: string, cara: LaunchOptions, url: string, ukuran: Ukuran): Promise<Perangkat> =>
+  diJaringan(url, ukuran, async (pengaturan) => {
+    const context = await chromium.launchPersistentContext(folder, { ...cara, ...pengaturan });
+    return { context, tutup: () => context.close() };
   });
 
 /** Makes both in this folder: first the one with the app alone, then of it those of these people, two at a time. */
@@ -115,10 +140,7 @@ async function denganFolder<T>(
   url: string,
   kerja: (perangkat: Perangkat) => Promise<T>,
 ): Promise<T> {
-  const perangkat = await diJaringan(url, 'laptop', async (pengaturan) => {
-    const context = await chromium.launchPersistentContext(folder, { ...cara, ...pengaturan });
-    return { context, tutup: () => context.close() };
-  });
+  const perangkat = await bukaFolder(folder, cara, url, 'laptop');
   try {
     return await kerja(perangkat);
   } finally {
