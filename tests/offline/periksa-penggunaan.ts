@@ -40,6 +40,10 @@ const janggal: Janggal = {
     cross join lateral (select coalesce(sum(harga_total), 0) as total from baris_penggunaan where penambahan_id = p.id) l
     cross join lateral (select coalesce(sum(total), 0) as total from tagihan where penambahan_id = p.id) t
     where p.kd_status = 12 and l.total <> t.total`,
+  'a bill is not the sum of what it says': sql`
+    select t.id, t.total, l.total as rincian from tagihan t
+    cross join lateral (select coalesce(sum((r->>'hargaTotal')::numeric), 0) as total from jsonb_array_elements(t.rincian) r) l
+    where t.total <> l.total`,
 };
 
 const daftar = callName(penelitianApi.daftar);

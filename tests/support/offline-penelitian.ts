@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { jenisBarang, namaJenisBarang } from '#domain/barang/schema.ts';
 import { alat, bahan, instrumen } from '#server/db/tables/barang.ts';
 import { invoice, tagihan } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { penelitian } from '#server/db/tables/penelitian.ts';
-import { penambahan, pengembalianAlat, type barisPenggunaan } from '#server/db/tables/penggunaan.ts';
+import { barisPenggunaan, penambahan, pengembalianAlat } from '#server/db/tables/penggunaan.ts';
 import { survei } from '#server/db/tables/survei.ts';
 import { akun } from './akun.ts';
 import { analis, pendaftar } from './layanan.ts';
@@ -173,6 +174,18 @@ async function tagih(
   penambahanId: string,
 ): Promise<void> {
   const invoiceId = uuidv7();
+  const lines = await db.select().from(barisPenggunaan).where(eq(barisPenggunaan.penambahanId, penambahanId));
+  const rincian = lines.map((row) => ({
+    uuid: row.id,
+    createdAt: now().toISOString(),
+    jenisBarang: namaJenisBarang[jenisBarang.bahan],
+    kdBarang: row.kdBarang,
+    namaBarang: row.namaBarang,
+    jlhPenggunaan: row.jumlah,
+    satuan: row.satuan,
+    hargaSatuan: row.hargaSatuan!,
+    hargaTotal: row.hargaTotal!,
+  }));
   await db.insert(invoice).values({
     id: invoiceId,
     pendaftaranId,
@@ -181,7 +194,7 @@ async function tagih(
     totalRincian: 500,
     sudahDibayar: 0,
     totalTagihan: 500,
-    rincian: [],
+    rincian,
     pembiayaan: {
       idJenisPembiayaan: 1,
       nikDosenPembiayaan: null,
@@ -196,7 +209,7 @@ async function tagih(
     pendaftaranId,
     penambahanId,
     total: 500,
-    rincian: [],
+    rincian,
     invoiceId,
     createdAt: now(),
   });
