@@ -12,6 +12,7 @@ import { KeteranganIsian } from '#features/pengujian/pendaftaran/KeteranganIsian
 import { LangkahSampel } from '#features/pengujian/pendaftaran/LangkahSampel.tsx';
 import type { SampelIsianProps } from '#features/pengujian/pendaftaran/SampelIsian.tsx';
 import { openDialogPlace } from '#kit/dialog/dialog-place.ts';
+import type { FormRowProps } from '#kit/form/FormRow.tsx';
 import { useRecordForm } from '#kit/form/record-form.ts';
 import { panggung } from '#tests/offline/panggung.ts';
 import { denganPeramban } from '#tests/support/layar.tsx';
@@ -22,9 +23,10 @@ const bukaLayar = denganPeramban();
 /** The samples of the step, as it draws them. */
 const bagian = (node: ReactNode): SampelIsianProps[] => {
   if (Array.isArray(node)) return node.flatMap(bagian);
-  if (!isValidElement<Partial<SampelIsianProps> & { children?: ReactNode }>(node)) return [];
+  if (!isValidElement<Partial<SampelIsianProps & FormRowProps>>(node)) return [];
   const { onHapus, children } = node.props;
-  return onHapus === undefined ? bagian(children) : [node.props as SampelIsianProps];
+  if (onHapus !== undefined) return [node.props as SampelIsianProps];
+  return bagian(typeof children === 'function' ? children() : children);
 };
 
 it('[REG-41] a sample that is taken out after its question leaves the others as they have become meanwhile', async () => {
