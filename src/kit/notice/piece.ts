@@ -12,12 +12,13 @@ export const watchLeaving = (): void => window.addEventListener('beforeunload', 
 export const isBeingLeft = (): boolean => Date.now() - setOut < leavingMs;
 
 /**
- * Loads a piece of the app. What breaks off because its page is being left is nobody's fault: the page waits to be gone
+ * Loads a piece of the app, once more where it breaks off: a worker that is ended as it hands one over takes it along, and the
+ * next one has it. What breaks off because its page is being left is nobody's fault: the page waits to be gone
  * instead of telling of it in its last moment. Rejects as `load` does otherwise, and when the page stays after all.
  */
 export async function loadPiece<M>(load: () => Promise<M>): Promise<M> {
   try {
-    return await didahulukan(load);
+    return await didahulukan(() => load().catch(load));
   } catch (error) {
     if (isBeingLeft()) await new Promise((resolve) => setTimeout(resolve, leavingMs));
     throw error;

@@ -25,6 +25,16 @@ describe('[offline.md 6] a piece of the app that does not come', () => {
     await expect(loadPiece(putus)).rejects.toBe(gagal);
   });
 
+  it('is asked for once more, and then no more', async () => {
+    const load = vi
+      .fn(putus)
+      .mockRejectedValueOnce(gagal)
+      .mockResolvedValueOnce('ada' as never);
+    expect(await loadPiece(load)).toBe('ada');
+    await expect(loadPiece(load)).rejects.toBe(gagal);
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
   it('is none in the last moment of a page that is being left, and one again when it stays after all', async () => {
     jendela.dispatchEvent(new Event('beforeunload'));
     const akhir = vi.fn<(error: unknown) => void>();
