@@ -27,9 +27,9 @@ describe('[offline.md 6] a piece of the app that does not come', () => {
 
   it('is asked for once more, and then no more', async () => {
     const load = vi
-      .fn(putus)
+      .fn<() => Promise<string>>(putus)
       .mockRejectedValueOnce(gagal)
-      .mockResolvedValueOnce('ada' as never);
+      .mockResolvedValueOnce('ada');
     expect(await loadPiece(load)).toBe('ada');
     await expect(loadPiece(load)).rejects.toBe(gagal);
     expect(load).toHaveBeenCalledTimes(4);
