@@ -5,7 +5,7 @@ import { run } from '#scripts/process.mjs';
 import { masuk } from '#tests/support/masuk.ts';
 import { freePort } from '#tests/support/proses.ts';
 import { serverBanyak } from './support/data.ts';
-import { bukaPeramban } from './support/lingkungan.ts';
+import { bukaPeramban, limaPuluhBaris } from './support/lingkungan.ts';
 
 /**
  * Lighthouse as it comes, for a phone on a slow line: the sign-in page of a device that was never here, then Beranda and a list
@@ -27,10 +27,7 @@ try {
   await periksa('masuk', '/login');
   const page = await peramban.newPage();
   await masuk(page, 'admin@kampus.example');
-  await page.goto('/persetujuan-pengujian');
-  await page.getByRole('combobox', { name: 'Baris per halaman' }).click();
-  await page.getByRole('option', { name: '50 baris' }).click();
-  await page.locator('tbody tr').nth(49).waitFor();
+  await limaPuluhBaris(page, '/persetujuan-pengujian');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.close();
   await periksa('Beranda', '/beranda');

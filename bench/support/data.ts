@@ -14,7 +14,7 @@ import { isiBanyak } from './isi-banyak.ts';
 
 /**
  * The database `ukur_<banyak>` of this cluster, made and filled when it is not there yet, with the planner as it comes. Gives
- * its address.
+ * its address. The files of its demo are left in the folder `berkas`, or go.
  */
 export async function basisDataBerisi(cluster: string, banyak: number, berkas?: string): Promise<string> {
   const nama = `ukur_${banyak}`;

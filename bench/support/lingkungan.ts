@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
+import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
@@ -284,4 +284,12 @@ export async function bukaPeramban(
     ...rupa,
     args: [...chromiumArgs, ...args],
   });
+}
+
+/** Opens a list and has it show fifty rows, as it will from then on. */
+export async function limaPuluhBaris(page: Page, alamat: string): Promise<void> {
+  await page.goto(alamat);
+  await page.getByRole('combobox', { name: 'Baris per halaman' }).click();
+  await page.getByRole('option', { name: '50 baris' }).click();
+  await page.locator('tbody tr').nth(49).waitFor();
 }
