@@ -8,6 +8,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { tampilSel, type Sel } from '#domain/lembar-kerja/sel.ts';
 import { salahSel } from '#domain/lembar-kerja/sel-blok.ts';
 import { sebutSel } from '#domain/lembar-kerja/kunci.ts';
@@ -86,10 +87,12 @@ function Ketikan(props: SelProps & { id: string }) {
       setMengubah(true);
       input.setSelectionRange(input.value.length, input.value.length);
     } else if (event.key === 'Escape' && (ketikan !== null || mengubah)) {
-      setKetikan(null);
-      setMengubah(false);
-      // After the text is back.
-      setTimeout(() => input.select());
+      // The text is back before it is selected, and both before the next key: F2 puts the caret where it stays.
+      flushSync(() => {
+        setKetikan(null);
+        setMengubah(false);
+      });
+      input.select();
     } else if (event.key === 'Delete' && !mengubah && ketikan === null) setKetikan('');
     else return;
     event.preventDefault();
