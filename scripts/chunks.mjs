@@ -14,16 +14,40 @@ const withEngine = [engine, 'src/domain/akun/endpoints.ts', 'src/domain/akun/mas
 
 /** The page to sign in on, and the messages above every page: they need no list. */
 const signedOut = ['src/features/akun/LoginPage.tsx', 'src/app/parts/Lapisan.tsx'];
-/** What else every page has, but none at first: sheets and dialogs. */
-const layers = [
-  'src/app/layouts/AccountPopover.tsx',
-  'src/app/layouts/MoreSheet.tsx',
-  'src/app/parts/KeluarDialog.tsx',
-  'src/app/parts/PasangDialog.tsx',
-  'src/app/parts/Sapaan.tsx',
-  'src/app/parts/SesiBerakhir.tsx',
-  'src/kit/list/FilterSheet.tsx',
-  'src/kit/list/ListSelects.tsx',
+
+/**
+ * What comes after that, one upon the other: each holds what its modules reach that none before it holds.
+ * @type {readonly (readonly [name: string, modules: readonly string[]])[]}
+ */
+const upon = [
+  // What else every page has, but none at first: sheets and dialogs.
+  [
+    'lapisan',
+    [
+      'src/app/layouts/AccountPopover.tsx',
+      'src/app/layouts/MoreSheet.tsx',
+      'src/app/parts/KeluarDialog.tsx',
+      'src/app/parts/PasangDialog.tsx',
+      'src/app/parts/Sapaan.tsx',
+      'src/app/parts/SesiBerakhir.tsx',
+      'src/kit/list/FilterSheet.tsx',
+      'src/kit/list/ListSelects.tsx',
+    ],
+  ],
+  // What every start ends with: counts in the menu, news above the pages, Beranda. Among the screens it would load them all.
+  [
+    'menunggu',
+    [
+      'src/app/parts/HitungMenunggu.tsx',
+      'src/app/parts/Kabar.tsx',
+      'src/features/akun/kabar/JagaPemberitahuan.tsx',
+      'src/app/parts/BerandaPage.tsx',
+    ],
+  ],
+  // Fields and forms.
+  ['isian', ['src/kit/master/MasterListPage.tsx']],
+  // What the bench sheet computes with.
+  ['hitungan', ['src/domain/lembar-kerja/coba.ts', 'src/domain/lembar-kerja/laporan.ts']],
 ];
 
 /**
@@ -38,7 +62,7 @@ const layers = [
  * @param {string} root the project's folder
  */
 export function chunkGroups(root) {
-  /** @param {string[]} files */
+  /** @param {readonly string[]} files */
   const reachedFrom = (files) => {
     const closures = files.map((file) => closureOf(`${root}/${file}`, 'importedIds'));
     /** @param {string} id @param {Graph} graph */
@@ -48,7 +72,7 @@ export function chunkGroups(root) {
   const inFirstLoad = reachedFrom([frame, screen]);
   const inEngine = reachedFrom(withEngine);
   const inSignedOut = reachedFrom(signedOut);
-  const inLayers = reachedFrom(layers);
+  const reached = upon.map(([name, modules]) => ({ name, within: reachedFrom(modules) }));
   const shared = { minShareCount: 2, includeDependenciesRecursively: false };
   return [
     { name: 'inti', tags: /** @type {'$initial'[]} */ (['$initial']), includeDependenciesRecursively: false },
@@ -61,9 +85,11 @@ export function chunkGroups(root) {
         if (inFirstLoad(id, graph)) return inSignedOut(id, graph) ? 'dasar' : 'daftar';
         if (inEngine(id, graph)) return 'mesin';
         if (inSignedOut(id, graph)) return 'masuk';
-        if (inLayers(id, graph)) return 'lapisan';
+        const layer = reached.find(({ within }) => within(id, graph));
+        if (layer) return layer.name;
         // Only for who asks for a file; every page would have it otherwise.
-        if (/\/(node_modules\/hucre|src\/kit\/sheet)\//.test(id)) return 'tabel';
+        if (/\/(node_modules\/hucre\/|src\/kit\/sheet\/(write-sheet|save-sheet|formula)\.)/.test(id))
+          return 'tabel';
         // What lists every noun lies above all of them: in a chunk that they share it would go round in a circle.
         if (/\/src\/app\//.test(id)) return 'beranda';
         const above = [...closureOf(id, 'importers')(graph)];
