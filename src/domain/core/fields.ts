@@ -10,6 +10,19 @@ export const kosong = 'Kolom tidak boleh kosong';
 const bukanAngka = 'Input harus berisi angka.';
 const bukanTeks = 'Kolom harus berupa teks.';
 
+/**
+ * A field made once for the same limits. Schemas never change, and the app makes those of all calls as it starts: one for
+ * each field took a fifth of a second of a slow phone.
+ */
+const sekali = <A extends readonly (number | undefined)[], S>(buat: (...batas: A) => S) => {
+  const jadi = new Map<string, S>();
+  return (...batas: A): S => {
+    const kunci = batas.join();
+    if (!jadi.has(kunci)) jadi.set(kunci, buat(...batas));
+    return jadi.get(kunci)!;
+  };
+};
+
 /** What a value is told that no sentence of its own covers: nobody reads zod's English. */
 z.config({
   customError: (issue) =>
@@ -36,23 +49,25 @@ const tampil = (openapi: { type: 'integer' | 'number' | 'string'; [keyword: stri
 });
 
 /** Required text, trimmed. `max` counts characters. */
-export const teks = (max = 500) =>
+export const teks = sekali((max = 500) =>
   tertulis(kosongAtau(bukanTeks))
     .pipe(z.string().trim().refine(adaTulisan, kosong).max(max, `Kolom maksimal ${max} karakter`))
-    .meta(tampil({ type: 'string', minLength: 1, maxLength: max }));
+    .meta(tampil({ type: 'string', minLength: 1, maxLength: max })),
+);
 
 /** Optional text: absent, null, '' and what shows nothing all read as null. */
-export const teksOpsional = (max = 2000) =>
+export const teksOpsional = sekali((max = 2000) =>
   tertulis(bukanTeks)
     .pipe(z.string().trim().max(max, `Kolom maksimal ${max} karakter`))
     .meta(tampil({ type: 'string', maxLength: max }))
     .nullish()
-    .transform((value) => (value && adaTulisan(value) ? value : null));
+    .transform((value) => (value && adaTulisan(value) ? value : null)),
+);
 
 /**
  * Digits only, kept as text because leading zeros count (telephone and identity numbers): so many, or exactly `juga` of them.
  */
-export const digit = (min: number, max: number, juga = max) =>
+export const digit = sekali((min: number, max: number, juga = max) =>
   tertulis(kosongAtau(bukanAngka))
     .pipe(
       z
@@ -63,7 +78,8 @@ export const digit = (min: number, max: number, juga = max) =>
         .min(min, `Kolom minimal ${min} karakter`)
         .refine((angka) => angka.length <= max || angka.length === juga, `Kolom maksimal ${max} karakter`),
     )
-    .meta(tampil({ type: 'string', pattern: '^\\d*$', minLength: min, maxLength: juga }));
+    .meta(tampil({ type: 'string', pattern: '^\\d*$', minLength: min, maxLength: juga })),
+);
 
 /** The most one line of a bill may come to: sums of all lines that people can write stay whole numbers to the rupiah. */
 export const maksRupiah = 10_000_000_000;
@@ -72,7 +88,7 @@ export const maksRupiah = 10_000_000_000;
 const terbesar = 2_147_483_647;
 
 /** A whole number, also from form text. */
-export const bilangan = (min = 0, max = terbesar) =>
+export const bilangan = sekali((min = 0, max = terbesar) =>
   z
     .union(
       [
@@ -95,13 +111,14 @@ export const bilangan = (min = 0, max = terbesar) =>
         .min(min, `Kolom minimal ${min.toLocaleString('id-ID')}`)
         .max(max, `Kolom maksimal ${max.toLocaleString('id-ID')}`),
     )
-    .meta(tampil({ type: 'integer', minimum: min, maximum: max }));
+    .meta(tampil({ type: 'integer', minimum: min, maximum: max })),
+);
 
 /** The least there can be of a material that is used. */
 export const takaranTerkecil = 0.001;
 
 /** An amount of a material with at most three decimals, which travels with a point (GAP-155). */
-export const takaran = (min = 0, max = terbesar) =>
+export const takaran = sekali((min = 0, max = terbesar) =>
   z
     .union(
       [
@@ -122,7 +139,8 @@ export const takaran = (min = 0, max = terbesar) =>
         .max(max, `Kolom maksimal ${max.toLocaleString('id-ID')}`)
         .refine(tigaDesimal, 'Paling banyak tiga angka di belakang koma.'),
     )
-    .meta(tampil({ type: 'number', minimum: min, maximum: max }));
+    .meta(tampil({ type: 'number', minimum: min, maximum: max })),
+);
 
 /**
  * What '1,500' out of a file is told: an English spreadsheet may have written 1500 so. Taken for 1.5, a stock would be a
@@ -136,7 +154,7 @@ function duaArti(input: unknown): string | null {
 }
 
 /** A part of a hundred with at most two decimals, behind a point or a comma. */
-export const persen = () =>
+export const persen = sekali(() =>
   z
     .union(
       [
@@ -157,7 +175,8 @@ export const persen = () =>
         .max(100, 'Kolom maksimal 100') // MSG-08, MSG-09
         .refine((value) => Number(value.toFixed(2)) === value, 'Paling banyak dua angka di belakang koma.'),
     )
-    .meta(tampil({ type: 'number', minimum: 0, maximum: 100 }));
+    .meta(tampil({ type: 'number', minimum: 0, maximum: 100 })),
+);
 
 /** One of a few whole numbers, as CONST-10 lists them per call; anything else is refused, never guessed (CONF-02). */
 export const salahSatu = <const N extends readonly [number, ...number[]]>(...values: N) =>
@@ -168,7 +187,7 @@ export const salahSatu = <const N extends readonly [number, ...number[]]>(...val
     .meta(tampil({ type: 'integer', enum: values }));
 
 /** A flag that travels as 1 or 0, '1' or '0', true or false. */
-export const flag = () =>
+export const flag = sekali(() =>
   z
     .union(
       [
@@ -180,57 +199,65 @@ export const flag = () =>
         error: kosongAtau('Nilai harus 1 atau 0.'),
       },
     )
-    .meta(tampil({ type: 'integer', enum: [1, 0] }));
+    .meta(tampil({ type: 'integer', enum: [1, 0] })),
+);
 
-export const uuid = () =>
-  z.uuid({ error: (issue) => (issue.input ? 'Pengenal data tidak sah.' : kosong) }).toLowerCase();
+export const uuid = sekali(() =>
+  z.uuid({ error: (issue) => (issue.input ? 'Pengenal data tidak sah.' : kosong) }).toLowerCase(),
+);
 
 /** A form field left empty is a field not sent: '' and null read as undefined. */
 export const bolehKosong = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
 /** A calendar day as YYYY-MM-DD that exists (GAP-104). */
-export const tanggal = () =>
+export const tanggal = sekali(() =>
   z.iso
     .date({ error: (issue) => (issue.input ? 'Tanggal tidak sah.' : kosong) })
-    .refine((day) => day >= '1900-01-01', 'Tanggal tidak sah.');
+    .refine((day) => day >= '1900-01-01', 'Tanggal tidak sah.'),
+);
 
 /** A month as YYYY-MM. */
-export const bulan = () =>
+export const bulan = sekali(() =>
   z
     .string({ error: kosongAtau('Bulan ditulis TTTT-BB, misalnya 2026-11.') })
-    .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Bulan ditulis TTTT-BB, misalnya 2026-11.');
+    .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Bulan ditulis TTTT-BB, misalnya 2026-11.'),
+);
 
 /** A wall-clock time as HH:mm. */
-export const jam = () =>
+export const jam = sekali(() =>
   z
     .string({ error: kosongAtau('Waktu ditulis JJ:MM, misalnya 09:30.') })
     .min(1, kosong)
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Waktu ditulis JJ:MM, misalnya 09:30.');
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Waktu ditulis JJ:MM, misalnya 09:30.'),
+);
 
 /** A moment as ISO 8601 with offset, of the years a clock can show. */
-export const saat = () =>
+export const saat = sekali(() =>
   z.iso
     .datetime({ offset: true, error: (issue) => (issue.input ? 'Waktu tidak sah.' : kosong) })
-    .refine((moment) => moment >= '1970', 'Waktu tidak sah.');
+    .refine((moment) => moment >= '1970', 'Waktu tidak sah.'),
+);
 
 /**
  * A file of a write, named by the SHA-256 of its bytes, and what it is called. A form sends the file itself; core has
  * stored and checked it by the time a handler reads this (Endpoint.files).
  */
-export const berkas = () =>
+export const berkas = sekali(() =>
   z.object(
     { sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Nama file tidak sah.'), name: z.string().max(255) },
     { error: kosong },
-  );
+  ),
+);
 
 /** The revision a decision was based on; a string compared only for equality (offline.md section 4). Empty is none. */
-export const baseRev = () =>
+export const baseRev = sekali(() =>
   z
     .union([z.string(), z.number().transform(String)])
     .nullish()
     .transform((rev) => rev || undefined)
-    .meta(tampil({ type: 'string' }));
+    .meta(tampil({ type: 'string' })),
+);
 
 /** What officers' lists take: their own work instead of the caller's submissions, and of it only what waits for them (GAP-151). */
 export const daftarPetugas = {
