@@ -14,18 +14,35 @@ const TABLE_REM = 48;
  */
 export const useHasTableRoom = (): boolean => useSyncExternalStore(watchRoom, hasTableRoom, () => false);
 
-function hasTableRoom(): boolean {
+function measureRoom(): boolean {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return window.matchMedia(`(min-width: ${TABLE_REM * rem}px)`).matches;
 }
 
+/** As it was measured last, for as long as somebody watches: measuring in every drawing lays the page out anew each time. */
+let room: boolean | null = null;
+const hasTableRoom = (): boolean => (room ??= measureRoom());
+
+const watching = new Set<() => void>();
+const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measureAnew);
+
+function measureAnew(): void {
+  room = measureRoom();
+  for (const onChange of watching) onChange();
+}
+
 /** With the window, and with the text: the page gets another height with it. */
 function watchRoom(onChange: () => void): () => void {
-  const observer = new ResizeObserver(onChange);
-  observer.observe(document.documentElement);
-  window.addEventListener('resize', onChange);
+  if (watching.size === 0) {
+    observer?.observe(document.documentElement);
+    window.addEventListener('resize', measureAnew);
+  }
+  watching.add(onChange);
   return () => {
-    observer.disconnect();
-    window.removeEventListener('resize', onChange);
+    watching.delete(onChange);
+    if (watching.size > 0) return;
+    observer?.disconnect();
+    window.removeEventListener('resize', measureAnew);
+    room = null;
   };
 }
