@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { openedWaiting } from './waiting.ts';
 import { whole } from '#kit/text/whole.tsx';
@@ -15,12 +14,12 @@ export function LinkRows({ children }: { children: ReactNode }) {
 export const LinkRowsSkeleton = ({ rows }: { rows: number }) => (
   <div role="status" aria-busy="true">
     <span className="mj-terdengar">Memuat data</span>
-    <div className="mj-tumpuk-2" aria-hidden>
+    <div className={`mj-tumpuk-2 ${classes.coming}`} aria-hidden>
       {Array.from({ length: rows }, (_, at) => (
         <div key={at} className={classes.row}>
           <span className={classes.words}>
-            <Skeleton className={classes.line ?? ''} height="0.875rem" width="12rem" radius="sm" />
-            <Skeleton className={classes.line ?? ''} height="0.75rem" width="18rem" radius="sm" />
+            <span className={classes.line} />
+            <span className={classes.line} />
           </span>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { EmptyStateProps } from '#kit/notice/EmptyState.tsx';
 import type { HiddenWaitingProps } from './HiddenWaiting.tsx';
 import { chipsOf, type ListFilter } from './list-filter.ts';
@@ -17,6 +17,7 @@ import { PageHeader } from '#kit/frame/PageHeader.tsx';
 import { useHasTableRoom } from '#kit/device/phone.ts';
 import { piece } from '#kit/notice/piece.ts';
 import { SkeletonRows } from '#kit/notice/SkeletonRows.tsx';
+import { useRowsSoFar } from './rows-so-far.ts';
 import { useStandingRows } from './standing-rows.ts';
 import classes from './ListPage.module.css';
 
@@ -89,9 +90,8 @@ export type ListPageProps<R, F extends FilterValues> = {
 /** A list: title, filters, rows, pages, and what stands in their place while loading, empty or failed. */
 export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) {
   const { title, actions, mainAction, lead, state, filters, searchLabel, data, columns, turn } = props;
-  const { rowKey, rowTo, next, useRow } = props;
+  const { rowKey, rowTo } = props;
   const wide = useHasTableRoom();
-  const [drawn, setDrawn] = useState(false);
   const standing = useStandingRows(data, state);
   const linkOf = (row: R): RowLink => {
     const key = rowKey(row);
@@ -124,17 +124,12 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
           Luring, {data.age}
         </p>
       ) : null}
-      {standing && (drawn || !wide || standing.total === 0) ? (
-        <ListReturn
-          origin={state.origin}
-          rows={standing.rows}
-          next={data.jenis === 'siap' ? next : undefined}
-          isTurn={turn?.of}
-          groupOf={props.group?.key}
-          {...{ linkOf, useRow }}
-        />
-      ) : null}
-      <ListBody {...props} data={standing ?? data} linkOf={linkOf} wide={wide} onDrawn={setDrawn} />
+      <ListBody
+        {...props}
+        {...{ linkOf, wide }}
+        data={standing ?? data}
+        next={data.jenis === 'siap' ? props.next : undefined}
+      />
       {turn?.useRows && !state.waiting && state.search === '' && chipsOf(state, filters).length > 0 ? (
         <HiddenWaiting path={turn.path} state={state} useRows={turn.useRows} />
       ) : null}
@@ -148,57 +143,97 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
 type ListBodyProps<R, F extends FilterValues> = ListPageProps<R, F> & {
   linkOf: (row: R) => RowLink;
   wide: boolean;
-  /** Told once the table is there: what is to be done with its rows waits for it. */
-  onDrawn: (drawn: boolean) => void;
 };
 
 function ListBody<R, F extends FilterValues>(props: ListBodyProps<R, F>) {
-  const { state, filters, data, rowKey, linkOf, columns, group, empty, turn, wide, onDrawn } = props;
+  const { state, filters, data, empty } = props;
   const isBeyond = usePageThatIs(data, state);
-  const coming = <SkeletonRows rows={state.perPage} />;
-  if (data.jenis === 'memuat' || isBeyond) return coming;
+  if (data.jenis === 'memuat' || isBeyond) return <SkeletonRows rows={state.perPage} />;
   const chips = chipsOf(state, filters);
   if (data.jenis === 'gagal') {
     // A filter may stand from the beginning (CONF-36); a later page and a search are asked for within a list that was read.
     const part = state.page > 1 || state.search !== '';
     return <NotHere what={part ? 'Bagian daftar' : 'Daftar'} failed={data} />;
   }
-  if (data.rows.length === 0) return <EmptyRows {...{ state, chips, empty }} />;
-  const first = ((data.page ?? state.page) - 1) * state.perPage + 1;
+  if (data.rows.length === 0)
+    return (
+      <>
+        <EmptyRows {...{ state, chips, empty }} />
+        <Return {...props} rows={data.rows} />
+      </>
+    );
   return (
     <>
-      {wide ? (
-        <ListTable
-          {...{ rows: data.rows, rowKey, linkOf, columns, group, onDrawn }}
-          firstNumber={first}
-          isTurn={turn?.of}
-          sort={state.sort}
-          onSort={state.setSort}
-          fallback={coming}
-        />
-      ) : (
-        together(data.rows, group).map(({ key, rows, head }) => (
-          <GroupCards key={key} head={head}>
-            <ul className="mj-tumpuk-3">
-              {rows.map((row) => (
-                <li key={rowKey(row)}>
-                  <ListCard
-                    {...{ row, columns }}
-                    link={linkOf(row)}
-                    level={head ? 3 : 2}
-                    isTurn={turn?.of(row)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </GroupCards>
-        ))
-      )}
+      <Rows {...props} data={data} />
       <ListPager
         {...{ page: state.page, perPage: state.perPage, total: data.total }}
         onPage={state.setPage}
         onPerPage={state.setPerPage}
       />
     </>
+  );
+}
+
+type RowsProps<R, F extends FilterValues> = ListBodyProps<R, F> & {
+  data: Extract<ListData<R>, { jenis: 'siap' }>;
+};
+
+/** What there is to do with rows comes with the last of them. */
+function Rows<R, F extends FilterValues>(props: RowsProps<R, F>) {
+  const { state, data, rowKey, linkOf, columns, group, turn, wide } = props;
+  const rows = useRowsSoFar(data.rows, rowKey);
+  const after = rows.length === data.rows.length ? <Return {...props} rows={rows} /> : null;
+  if (wide)
+    return (
+      <ListTable
+        {...{ rows, rowKey, linkOf, columns, group, after }}
+        firstNumber={((data.page ?? state.page) - 1) * state.perPage + 1}
+        isTurn={turn?.of}
+        sort={state.sort}
+        onSort={state.setSort}
+        fallback={<SkeletonRows rows={state.perPage} />}
+      />
+    );
+  return (
+    <>
+      {together(rows, group).map(({ key, rows: those, head }) => (
+        <GroupCards key={key} head={head}>
+          <ul className="mj-tumpuk-3">
+            {those.map((row) => (
+              <li key={rowKey(row)}>
+                <ListCard
+                  {...{ row, columns }}
+                  link={linkOf(row)}
+                  level={head ? 3 : 2}
+                  isTurn={turn?.of(row)}
+                />
+              </li>
+            ))}
+          </ul>
+        </GroupCards>
+      ))}
+      {after}
+    </>
+  );
+}
+
+type ReturnProps<R, F extends FilterValues> = ListBodyProps<R, F> & { rows: readonly R[] };
+
+function Return<R, F extends FilterValues>({
+  state,
+  rows,
+  next,
+  turn,
+  group,
+  linkOf,
+  useRow,
+}: ReturnProps<R, F>) {
+  return (
+    <ListReturn
+      origin={state.origin}
+      {...{ rows, next, linkOf, useRow }}
+      isTurn={turn?.of}
+      groupOf={group?.key}
+    />
   );
 }

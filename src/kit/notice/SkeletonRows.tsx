@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import classes from './SkeletonRows.module.css';
 
 export type SkeletonRowsProps = {
@@ -6,6 +6,9 @@ export type SkeletonRowsProps = {
   rows?: number;
   label?: string;
 };
+
+/** Below these there is their room: fifty of them are drawn as long as the rows themselves. */
+const drawn = 20;
 
 // Uneven widths look like words; a fixed cycle keeps them still between renders.
 const widths = ['62%', '48%', '70%', '55%', '44%'];
@@ -15,13 +18,17 @@ export function SkeletonRows({ rows = 10, label = 'Memuat data' }: SkeletonRowsP
   return (
     <div role="status" aria-busy="true">
       <span className="mj-terdengar">{label}</span>
-      <div className={classes.rows} aria-hidden>
-        {Array.from({ length: rows }, (_, index) => (
+      <div
+        className={classes.rows}
+        aria-hidden
+        style={{ '--sisa': Math.max(0, rows - drawn) } as CSSProperties}
+      >
+        {Array.from({ length: Math.min(rows, drawn) }, (_, index) => (
           <div key={index} className={classes.row}>
-            <Skeleton className={classes.short} height="0.75rem" width="1.5rem" radius="sm" />
-            <Skeleton height="0.75rem" width={widths[index % widths.length] ?? '50%'} radius="sm" />
-            <Skeleton className={classes.short} height="0.75rem" width="70%" radius="sm" />
-            <Skeleton height="1.5rem" width="7rem" radius="sm" />
+            <span className={classes.short} />
+            <span className={classes.bar} style={{ width: widths[index % widths.length] }} />
+            <span className={classes.short} />
+            <span className={classes.badge} />
           </div>
         ))}
       </div>

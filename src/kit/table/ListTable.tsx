@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
@@ -79,8 +79,8 @@ export type ListTableProps<R> = {
   /** What the rows are in order by, as the list's address has it. */
   sort: string | null;
   onSort: (sort: string | null) => void;
-  /** Told once the rows are there. */
-  onDrawn?: (drawn: boolean) => void;
+  /** What comes with the rows. */
+  after?: ReactNode;
 };
 
 /** A click on something that acts by itself, or one that ends a text selection, does not open the row. */
@@ -103,11 +103,10 @@ const styleOf = ({ width }: Pick<Column<never>, 'width'>): CSSProperties =>
 
 /** The rows of a list from 768 px on; the whole row opens its record, and a link in it does so by keyboard. */
 export function ListTable<R>(props: ListTableProps<R>) {
-  const { rows, rowKey, linkOf, columns, firstNumber, group, isTurn, onDrawn } = props;
+  const { rows, rowKey, linkOf, columns, firstNumber, group, isTurn, after } = props;
   const navigate = useNavigate();
   const table = useRef<HTMLTableElement>(null);
   useRowKeys(table);
-  useEffect(() => onDrawn?.(true), [onDrawn]);
   const shown = columns.filter(({ from }) => from !== 'kartu' && from !== 'berkas');
   const open = (event: MouseEvent, { to, onOpen }: RowLink) => {
     if (isOwnClick(event)) return;
@@ -163,6 +162,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
           </tbody>
         ))}
       </table>
+      {after}
     </div>
   );
 }

@@ -32,7 +32,7 @@ const tegak = (page: Page) =>
     };
   });
 
-test('on a desk every column is there at 1280, 1440 and 1920 pixels, no day is broken, and 1440 by 900 shows twelve rows', async ({
+test('[BEYOND-59] on a desk every column is there at 1280, 1440 and 1920 pixels, no day is broken, 1440 by 900 shows twelve rows, and one comes back to the last of many', async ({
   tab,
 }) => {
   const page = await tab(admin, 'laptop');
@@ -56,6 +56,13 @@ test('on a desk every column is there at 1280, 1440 and 1920 pixels, no day is b
   // What was chosen stays for its person on this device, in every list.
   await page.reload();
   await expect(page.getByRole('row')).toHaveCount(26);
+  const terakhir = page.locator('tbody [data-opens]').last();
+  await terakhir.click();
+  await expect(page).toHaveURL(/\/persetujuan-pengujian\/detail\?uuid=/);
+  await page.goBack();
+  await expect(page.getByRole('row')).toHaveCount(26);
+  await expect(terakhir).toBeFocused();
+  await expect(terakhir).toBeInViewport();
   await banyak.click();
   await page.getByRole('option', { name: '10 baris' }).click();
   await expect(page.getByRole('row')).toHaveCount(11);
