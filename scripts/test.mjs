@@ -76,13 +76,13 @@ const vitest = (name, parts, before = []) => ({
 /** @type {Part[]} */
 const inNode = ['unit', 'offline', 'model', 'faults', 'server', 'pglite'].map((project) => ({ project }));
 /** @type {Part[]} */
-const inChromium = [
-  { project: 'layar', tests: 'tests/e2e', needs: ['chromium'] },
-  { project: 'pekerja', tests: 'tests/e2e/pekerja', needs: ['chromiumPenuh'] },
-];
+const inChromium = [{ project: 'layar', tests: 'tests/e2e', needs: ['chromium'] }];
 if (semua) {
   inNode.push({ project: 'pglite-lengkap' });
-  inChromium.push({ project: whole, tests: `tests/e2e/${whole}`, needs: ['chromium'] });
+  inChromium.push(
+    { project: 'pekerja', tests: 'tests/e2e/pekerja', needs: ['chromiumPenuh'] },
+    { project: whole, tests: `tests/e2e/${whole}`, needs: ['chromium'] },
+  );
 }
 
 /** One after the other: each keeps as many processes busy as the machine has cores. @type {Runner[]} */
