@@ -1,6 +1,6 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
 import { lepasSaatBeku } from './beku.ts';
-import type { Koleksi } from './koleksi/adapter.ts';
+import type { Koleksi, Skema } from './koleksi/adapter.ts';
 import { koleksi, type TabelKoleksi } from './koleksi/table.ts';
 import type { Baris } from './baris.ts';
 
@@ -59,24 +59,21 @@ export type OrangDb = Dexie &
     tilikan: Table<Tilikan, string>;
   };
 
-/** What each table is indexed by, by the version that brought it. */
-const skema: Readonly<Record<string, Koleksi['skema']>> = {
+const skema: Readonly<Record<string, Skema>> = {
   ...Object.fromEntries(Object.entries<Koleksi>(koleksi).map(([nama, adapter]) => [nama, adapter.skema])),
-  antrean: { 2: '++seq, &opId, lane, state', 4: '++seq, &opId, lane, induk, state' },
-  draf: { 2: 'kunci, record' },
-  berkas: { 2: 'sha256' },
-  kursor: { 2: 'nama' },
-  tilikan: { 2: 'kunci' },
+  antrean: { sejak: 4, kolom: '++seq, &opId, lane, induk, state' },
+  draf: { sejak: 2, kolom: 'kunci, record' },
+  berkas: { sejak: 2, kolom: 'sha256' },
+  kursor: { sejak: 2, kolom: 'nama' },
+  tilikan: { sejak: 2, kolom: 'kunci' },
 };
 
 /**
  * The newest of these versions, with every table as it is now: an older device is compared with it, and no version between
  * has anything of its own to do. To describe each of them took longer than all else of opening.
  */
-const versi = Math.max(...Object.values(skema).flatMap((perVersi) => Object.keys(perVersi).map(Number)));
-const tabel = Object.fromEntries(
-  Object.entries(skema).map(([nama, perVersi]) => [nama, Object.values(perVersi).at(-1)!]),
-);
+const versi = Math.max(...Object.values(skema).map(({ sejak }) => sejak));
+const tabel = Object.fromEntries(Object.entries(skema).map(([nama, { kolom }]) => [nama, kolom]));
 
 /** Writes are on the disk before they are confirmed (offline.md section 1). */
 const options = { chromeTransactionDurability: 'strict' as const };

@@ -17,6 +17,6 @@ export type Acuan = BarisKoleksi & {
 };
 
 export const acuan: Koleksi<Omit<Acuan, 'generasi'>, Acuan> = {
-  skema: { 2: 'uuid, jenis, generasi' },
+  skema: { sejak: 2, kolom: 'uuid, jenis, generasi' },
   row: (record, generasi) => ({ ...record, generasi }),
 };

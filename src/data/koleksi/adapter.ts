@@ -4,13 +4,15 @@ import type { BerkasSchema } from '#domain/berkas/schema.ts';
 /** What every row has. `generasi`: the filling of the device it came with. */
 export type BarisKoleksi = { uuid: string; generasi: number };
 
+/** What Dexie indexes of a table, and the version of the database since which it does: other columns take the next one. */
+export type Skema = { sejak: number; kolom: string };
+
 /**
  * A collection of the work set: what its table is, and how a record of the server becomes a row of it. Its methods take its
  * own records and rows; code that walks all collections knows no more of a row than what all have.
  */
 export type Koleksi<R = unknown, B extends BarisKoleksi = BarisKoleksi> = {
-  /** What Dexie indexes, by the version of the database that brought it. One that devices have never changes. */
-  skema: Readonly<Record<number, string>>;
+  skema: Skema;
   row(record: R, generasi: number): B;
 };
 

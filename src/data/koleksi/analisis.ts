@@ -39,7 +39,7 @@ export function barisAnalisis(data: Analisis, generasi: number): BarisAnalisis {
 
 const lane = 'analisis';
 
-const kolom2 = [
+const kolom = [
   'uuid',
   'urut',
   'generasi',
@@ -49,17 +49,15 @@ const kolom2 = [
   '[penyelia+kdProgres]',
   '[analis+idLaboratorium]',
   '[penyelia+idLaboratorium]',
+  // Of each sample how much of it is done.
+  '[analis+data.sampel.uuid+kdProgres]',
+  '[penyelia+data.sampel.uuid+kdProgres]',
+  '[analis+berpengingat+kdProgres]',
 ];
-// Of each sample how much of it is done; rows that lie here already are indexed by what they have always held.
-const kolom3 = [...kolom2, '[analis+data.sampel.uuid+kdProgres]', '[penyelia+data.sampel.uuid+kdProgres]'];
 
 /** What is to be done at the bench and reviewed (offline.md section 1). */
 export const analisis: KoleksiRekaman<Analisis, BarisAnalisis> = {
-  skema: {
-    2: kolom2.join(', '),
-    3: kolom3.join(', '),
-    8: [...kolom3, '[analis+berpengingat+kdProgres]'].join(', '),
-  },
+  skema: { sejak: 8, kolom: kolom.join(', ') },
   row: barisAnalisis,
   jenisLane: [lane],
   lanes: ({ uuid }) => [laneDari(lane, uuid)],

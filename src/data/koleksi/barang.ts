@@ -6,7 +6,7 @@ export type BarisBarang = BarisKoleksi &
   Pick<Barang, 'idLaboratorium' | 'idJenisBarang' | 'id'> & { nama: string; data: Barang };
 
 export const barang: Koleksi<Barang, BarisBarang> = {
-  skema: { 4: 'uuid, generasi, [idLaboratorium+idJenisBarang+nama], [idJenisBarang+id]' },
+  skema: { sejak: 4, kolom: 'uuid, generasi, [idLaboratorium+idJenisBarang+nama], [idJenisBarang+id]' },
   row: (data, generasi) => {
     const { uuid, idLaboratorium, idJenisBarang, id, namaBarang } = data;
     return { uuid, idLaboratorium, idJenisBarang, id, nama: namaBarang.toLowerCase(), generasi, data };

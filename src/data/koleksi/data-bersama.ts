@@ -13,7 +13,7 @@ export type BarisDataBersama = BarisRekaman<DataBersama> & {
 const lane = 'data-bersama';
 
 export const dataBersama: KoleksiRekaman<DataBersama, BarisDataBersama> = {
-  skema: { 8: 'uuid, generasi, urut, [uji+nama+urut]' },
+  skema: { sejak: 8, kolom: 'uuid, generasi, urut, [uji+nama+urut]' },
   row: (data, generasi) => ({
     uuid: data.uuid,
     uji: data.parameterUji.uuid,

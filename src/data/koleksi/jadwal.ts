@@ -6,7 +6,7 @@ type BarisJadwal = BarisKoleksi &
   Pick<Jadwal, 'idLaboratorium' | 'idInstrumen' | 'tanggal'> & { data: Jadwal };
 
 export const jadwal: Koleksi<Jadwal, BarisJadwal> = {
-  skema: { 4: 'uuid, generasi, [idLaboratorium+tanggal], [idInstrumen+tanggal]' },
+  skema: { sejak: 4, kolom: 'uuid, generasi, [idLaboratorium+tanggal], [idInstrumen+tanggal]' },
   row: (data, generasi) => {
     const { uuid, idLaboratorium, idInstrumen, tanggal } = data;
     return { uuid, idLaboratorium, idInstrumen, tanggal, generasi, data };

@@ -5,6 +5,6 @@ import type { BarisKoleksi, Koleksi } from './adapter.ts';
 export type BarisKabar = BarisKoleksi & { urut: string; data: Kabar };
 
 export const kabar: Koleksi<Kabar, BarisKabar> = {
-  skema: { 9: 'uuid, generasi, urut' },
+  skema: { sejak: 9, kolom: 'uuid, generasi, urut' },
   row: (data, generasi) => ({ uuid: data.uuid, urut: `${data.createdAt} ${data.uuid}`, generasi, data }),
 };

@@ -8,7 +8,7 @@ export type BarisPendaftaran = BarisPengujian | BarisPenelitian;
 
 /** What every collection of submissions of both kinds has in common, owner's and officers' alike. */
 export const koleksiKeduaJenis = {
-  skema: { 3: 'uuid, urut, generasi, *lane' },
+  skema: { sejak: 3, kolom: 'uuid, urut, generasi, *lane' },
   row: (data: Pendaftaran, generasi: number): BarisPendaftaran =>
     adalahPenelitian(data) ? barisPenelitian(data, generasi) : barisPengujian(data, generasi),
   jenisLane: ['pengujian', 'survei', 'invoice', 'penelitian', 'penambahan'],

@@ -5,7 +5,7 @@ import type { BarisKoleksi, Koleksi } from './adapter.ts';
 type BarisParameterUji = BarisKoleksi & { idLaboratorium: number; nama: string; data: ParameterUji };
 
 export const parameterUji: Koleksi<ParameterUji, BarisParameterUji> = {
-  skema: { 3: 'uuid, generasi, [idLaboratorium+nama]' },
+  skema: { sejak: 3, kolom: 'uuid, generasi, [idLaboratorium+nama]' },
   row: (data, generasi) => ({
     uuid: data.uuid,
     idLaboratorium: data.idLaboratorium,

@@ -2,14 +2,12 @@ import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { KoleksiRekaman } from './adapter.ts';
 import { barisPenelitian, buktiPenelitian, dokumenPenelitian, type BarisPenelitian } from './penelitian.ts';
 
-const kolom = 'uuid, urut, generasi, *lane, kdStatus, idLaboratorium';
-
 /**
  * Research that runs in a laboratory, for its officers. Their lists are put together from keys alone, one index for each
  * thing they are filtered by: of thousands of records with all their lines only the rows shown are read.
  */
 export const penggunaan: KoleksiRekaman<Penelitian, BarisPenelitian> = {
-  skema: { 4: kolom, 6: `${kolom}, *lab` },
+  skema: { sejak: 6, kolom: 'uuid, urut, generasi, *lane, kdStatus, idLaboratorium, *lab' },
   row: barisPenelitian,
   jenisLane: ['penelitian', 'penambahan'],
   lanes: ({ lane }) => lane,

@@ -4,6 +4,6 @@ import type { BarisKoleksi, Koleksi } from './adapter.ts';
 type BarisPertanyaan = BarisKoleksi & { data: Pertanyaan };
 
 export const pertanyaanSurvei: Koleksi<Pertanyaan, BarisPertanyaan> = {
-  skema: { 3: 'uuid, generasi' },
+  skema: { sejak: 3, kolom: 'uuid, generasi' },
   row: (data, generasi) => ({ uuid: data.uuid, generasi, data }),
 };

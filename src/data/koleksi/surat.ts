@@ -35,7 +35,7 @@ const barisSurat = (data: Surat, generasi: number): BarisSurat => ({
 
 /** Own letters, and those that this officer may decide (offline.md section 1). */
 export const surat: KoleksiRekaman<Surat, BarisSurat> = {
-  skema: { 5: 'uuid, urut, generasi' },
+  skema: { sejak: 5, kolom: 'uuid, urut, generasi' },
   row: barisSurat,
   jenisLane: [lane],
   lanes: ({ uuid }) => [laneDari(lane, uuid)],

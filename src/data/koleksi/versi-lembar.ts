@@ -5,6 +5,6 @@ import type { BarisKoleksi, Koleksi } from './adapter.ts';
 type BarisVersiLembar = BarisKoleksi & { uji: string; data: VersiLembar };
 
 export const versiLembar: Koleksi<VersiLembar, BarisVersiLembar> = {
-  skema: { 8: 'uuid, generasi, uji' },
+  skema: { sejak: 8, kolom: 'uuid, generasi, uji' },
   row: (data, generasi) => ({ uuid: data.uuid, uji: data.parameterUji.uuid, generasi, data }),
 };
