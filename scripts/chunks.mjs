@@ -16,10 +16,12 @@ const withEngine = [engine, 'src/domain/akun/endpoints.ts', 'src/domain/akun/mas
 const signedOut = ['src/features/akun/LoginPage.tsx', 'src/app/parts/Lapisan.tsx'];
 
 /**
- * What comes after that, one upon the other: each holds what its modules reach that none before it holds.
+ * What comes after the first load, one upon the other: each holds what its modules reach that none before it holds.
  * @type {readonly (readonly [name: string, modules: readonly string[]])[]}
  */
 const upon = [
+  ['mesin', withEngine],
+  ['masuk', signedOut],
   // What else every page has, but none at first: sheets and dialogs.
   [
     'lapisan',
@@ -70,7 +72,6 @@ export function chunkGroups(root) {
   };
   const inApp = reachedFrom([start]);
   const inFirstLoad = reachedFrom([frame, screen]);
-  const inEngine = reachedFrom(withEngine);
   const inSignedOut = reachedFrom(signedOut);
   const reached = upon.map(([name, modules]) => ({ name, within: reachedFrom(modules) }));
   const shared = { minShareCount: 2, includeDependenciesRecursively: false };
@@ -83,8 +84,6 @@ export function chunkGroups(root) {
       name: (id, graph) => {
         if (inApp(id, graph)) return 'aplikasi';
         if (inFirstLoad(id, graph)) return inSignedOut(id, graph) ? 'dasar' : 'daftar';
-        if (inEngine(id, graph)) return 'mesin';
-        if (inSignedOut(id, graph)) return 'masuk';
         const layer = reached.find(({ within }) => within(id, graph));
         if (layer) return layer.name;
         // Only for who asks for a file; every page would have it otherwise.

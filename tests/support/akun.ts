@@ -30,3 +30,8 @@ export function akun(email: string) {
   if (!found) throw new Error(`no demo account ${email}`);
   return found;
 }
+
+/** Those who may work, by their e-mail. */
+export const orangBekerja = demoAccounts
+  .filter(({ role, profil }) => role && profil?.flagAktif !== false && profil?.kdStatusVerifikasi === 1)
+  .map(({ email }) => email);

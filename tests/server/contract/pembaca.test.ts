@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#domain/core/endpoint.ts';
 import { toWire } from '#domain/core/wire.ts';
 import type { Tarikan } from '#domain/sync/endpoints.ts';
-import { demoAccounts } from '#server/demo/accounts.ts';
 import { rows } from '#server/core/database.ts';
-import { akun } from '#tests/support/akun.ts';
+import { akun, orangBekerja } from '#tests/support/akun.ts';
 import { pdf } from '#tests/support/berkas.ts';
 import { admin, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
 import { laboran, petugas } from '#tests/support/penelitian.ts';
@@ -26,9 +25,6 @@ let bukti: { sha256: string; pemilik: string[] }[];
 
 /** The bank of every return, as the trail has it: nothing is renamed there. */
 const bank = 'Bank Pembayar';
-const orang = demoAccounts
-  .filter(({ role, profil }) => role && profil?.flagAktif !== false && profil?.kdStatusVerifikasi === 1)
-  .map(({ email }) => email);
 
 beforeAll(async () => {
   uji = await createTestServer();
@@ -103,7 +99,7 @@ const daftarUang = [
 let ditolak: string[];
 beforeAll(async () => {
   ditolak = [];
-  for (const as of orang) {
+  for (const as of orangBekerja) {
     const jawaban = await Promise.all(daftarUang.map((path) => uji.request('GET', path, { as })));
     if (jawaban.every(({ status }) => status === 403)) ditolak.push(as);
   }
@@ -139,7 +135,7 @@ describe('[GAP-82, GAP-111] accounts of payers', () => {
   }
   test('no set of a device has any either', async () => {
     const isi = new Set<string>();
-    for (const as of orang) {
+    for (const as of orangBekerja) {
       const semuaIsi = await semuaKoleksi(as);
       for (const [koleksi, { upsert }] of semuaIsi.flatMap((satu) => Object.entries(satu))) {
         if (upsert.length > 0) isi.add(koleksi);
@@ -150,7 +146,7 @@ describe('[GAP-82, GAP-111] accounts of payers', () => {
   });
 
   test('nor the bytes of what proves them', async () => {
-    for (const as of orang) {
+    for (const as of orangBekerja) {
       for (const { sha256, pemilik } of bukti) {
         const { status } = await uji.request('GET', `/api/file-invoice?url=${sha256}`, { as });
         const dibaca = pemilik.includes(akun(as).uuid) || !ditolak.includes(as);

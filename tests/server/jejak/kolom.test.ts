@@ -5,14 +5,12 @@ import * as schema from '#server/db/schema.ts';
 import { audit } from '#server/db/tables/sync.ts';
 import { contoh } from '#tests/server/contract/contoh.ts';
 import { sekali } from '#tests/server/contract/panggilan.ts';
-import { katalog } from '#tests/support/katalog.ts';
 import { barangUji } from '#tests/support/penelitian.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 let uji: ServerUji;
 beforeAll(async () => {
   uji = await createTestServer();
-  await katalog(uji);
   await barangUji(uji);
 });
 afterAll(() => uji.close());

@@ -7,7 +7,6 @@ import { pengguna } from '#server/db/tables/pengguna.ts';
 import { telling } from '#server/modules/index.ts';
 import { contoh } from '#tests/server/contract/contoh.ts';
 import { sekali } from '#tests/server/contract/panggilan.ts';
-import { katalog } from '#tests/support/katalog.ts';
 import { barangUji } from '#tests/support/penelitian.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
@@ -15,7 +14,6 @@ let uji: ServerUji;
 const dikabarkan: (typeof kabar.$inferSelect)[] = [];
 beforeAll(async () => {
   uji = await createTestServer();
-  await katalog(uji);
   await barangUji(uji);
 });
 afterAll(() => uji.close());

@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#domain/core/endpoint.ts';
 import type { Tarikan } from '#domain/sync/endpoints.ts';
-import { demoAccounts } from '#server/demo/accounts.ts';
 import { contoh, type Contoh } from '#tests/server/contract/contoh.ts';
 import { sekali } from '#tests/server/contract/panggilan.ts';
-import { akun } from '#tests/support/akun.ts';
-import { katalog } from '#tests/support/katalog.ts';
+import { akun, orangBekerja } from '#tests/support/akun.ts';
 import { admin, analis, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
 import { barangUji } from '#tests/support/penelitian.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
@@ -15,14 +13,9 @@ import { uangPenelitian } from '#tests/support/uang-penelitian.ts';
 let uji: ServerUji;
 beforeAll(async () => {
   uji = await createTestServer();
-  await katalog(uji);
   await barangUji(uji);
 });
 afterAll(() => uji.close());
-
-const orang = demoAccounts
-  .filter(({ role, profil }) => role && profil?.flagAktif !== false && profil?.kdStatusVerifikasi === 1)
-  .map(({ email }) => email);
 
 /** Everything a device holds: 'collection uuid' → its row as text. */
 type Isi = Map<string, string>;
@@ -63,10 +56,11 @@ const milik = new Map<string, Perangkat>();
 /** For everybody: what a write changed in what they keep, and what their devices heard of it. */
 async function bandingkan(tulis: () => Promise<void>) {
   const sebelum = new Map<string, Perangkat>();
-  for (const as of orang) sebelum.set(as, milik.has(as) ? await tarik(as, milik.get(as)!) : await penuh(as));
+  for (const as of orangBekerja)
+    sebelum.set(as, milik.has(as) ? await tarik(as, milik.get(as)!) : await penuh(as));
   await tulis();
   const hasil: { as: string; berubah: string[]; diberitahu: string[]; kurang: string[] }[] = [];
-  for (const as of orang) {
+  for (const as of orangBekerja) {
     const dulu = sebelum.get(as)!;
     const susulan = await tarik(as, { ...dulu, reset: false });
     const kini = await penuh(as);
